@@ -98,8 +98,9 @@ export class Engine extends Context.Tag("duebook/Engine")<
                 sms: MAX_CAPTURED
               })
               if (claimed.length > 0) {
-                const { failed } = yield* decideAndStore(company, claimed, "wait")
+                const { failed, locked } = yield* decideClaimed.both(company, claimed)
                 yield* logFailed(companyId, failed)
+                return claimed.length - locked.length
               }
               return claimed.length
             })

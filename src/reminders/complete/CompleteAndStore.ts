@@ -7,16 +7,13 @@ import { ReminderAttemptsRepo } from "../../repos/reminders/ReminderAttempts.ts"
 import { ReminderFacts } from "../../repos/reminders/ReminderFacts.ts"
 import { ReminderMessages } from "../../repos/reminders/ReminderMessages.ts"
 import { Tenant } from "../../repos/Tenant.ts"
-import {
-  type AddressChange,
-  makeChangeAddresses,
-  moveFor,
-  recordAddressChange
-} from "../../services/customers/AddressChanges.ts"
+import { makeChangeAddresses, recordAddressChange } from "../../services/customers/AddressChanges.ts"
+import type { StoredAttempts } from "../../services/reminders/DebtorCases.ts"
 import { recordEvents } from "../../services/reminders/Digests.ts"
 import { DunningRules } from "../../services/reminders/DunningRules.ts"
 import { Write } from "../../services/Write.ts"
 import { AttemptUnitOfWork, storeOutcomes } from "../AttemptUnitOfWork.ts"
+import { makeCompleteCases } from "../case/CompleteCases.ts"
 import { complete } from "./Complete.ts"
 import type { Company, DeliveryResult } from "../Delivery.ts"
 import { digestEventsOf } from "./DigestEvents.ts"
@@ -31,7 +28,7 @@ export type CompleteAndStore = (
  * Logs the messages that an operator may want to look into. Of what the provider said only the code is logged, because
  * the text may hold addresses.
  */
-const logFailures = (companyId: number, { changes }: AttemptUnitOfWork) =>
+const logFailures = (companyId: number, { changes }: StoredAttempts) =>
   Effect.forEach(
     changes.filter(({ after }) => after.status === "failed" || after.status === "unknown"),
     ({ after: { channel, error, id, reasonCode, status } }) =>
@@ -49,20 +46,7 @@ const logFailures = (companyId: number, { changes }: AttemptUnitOfWork) =>
     { discard: true }
   )
 
-/** The addresses of customers of which a refusal says that nothing more may be sent to them. */
-const addressChangesOf = (
-  companyId: number,
-  unitOfWork: AttemptUnitOfWork,
-  results: ReadonlyArray<DeliveryResult>
-): ReadonlyArray<AddressChange> =>
-  results.flatMap(({ messageId, outcome }) => {
-    const message = unitOfWork.message(messageId)
-    if (outcome._tag !== "Rejected" || outcome.address === undefined) return []
-    if (message === undefined || message.customerId === null) return []
-    const { channel, customerId, recipient: address } = message
-    const move = moveFor(outcome.address, outcome.message)
-    return [{ companyId, customerId, channel, address, move, at: unitOfWork.now }]
-  })
+const isOfBill = ({ claimed }: DeliveryResult): boolean => claimed[0]?.customerId === null
 
 export const makeCompleteAndStore = Effect.gen(function* () {
   const attempts = yield* ReminderAttemptsRepo
@@ -71,14 +55,15 @@ export const makeCompleteAndStore = Effect.gen(function* () {
   const facts = yield* ReminderFacts
   const messages = yield* ReminderMessages
   const tenant = yield* Tenant
+  const completeCases = yield* makeCompleteCases
   const changeAddresses = yield* makeChangeAddresses
   const write = yield* Write
 
-  const inTransaction = Effect.fnUntraced(function* (
-    company: Company,
+  const ofBills = Effect.fnUntraced(function* (
+    { settings }: Company,
     results: ReadonlyArray<DeliveryResult>
-  ) {
-    const { settings } = company
+  ): Effect.fn.Return<StoredAttempts, ServiceUnavailable> {
+    if (results.length === 0) return { changes: [], added: [] }
     const { companyId } = settings
     const random = yield* Random.next
     const rules = yield* dunningRules.rulesOf(settings)
@@ -87,21 +72,37 @@ export const makeCompleteAndStore = Effect.gen(function* () {
     const unitOfWork = new AttemptUnitOfWork(settings, rules, rows)
     for (const result of results) complete(unitOfWork, result, { random })
     yield* storeOutcomes(attempts, messages, companyId, unitOfWork)
-    const changed = yield* changeAddresses(addressChangesOf(companyId, unitOfWork, results))
-    yield* Effect.forEach(changed, (change) => recordAddressChange(write, change), { discard: true })
     yield* recordEvents(digests, settings, digestEventsOf(unitOfWork), unitOfWork.now)
     return unitOfWork
+  })
+
+  const inTransaction = Effect.fnUntraced(function* (
+    company: Company,
+    results: ReadonlyArray<DeliveryResult>
+  ) {
+    const bills = results.filter(isOfBill)
+    const { addresses, stored } = yield* completeCases(
+      company,
+      results.filter((result) => !isOfBill(result))
+    )
+    const ofBill = yield* ofBills(company, bills)
+    const changed = yield* changeAddresses(addresses)
+    yield* Effect.forEach(changed, (change) => recordAddressChange(write, change), { discard: true })
+    return {
+      changes: [...stored.changes, ...ofBill.changes],
+      added: [...stored.added, ...ofBill.added]
+    } satisfies StoredAttempts
   })
 
   const completeAndStore: CompleteAndStore = Effect.fnUntraced(function* (company, results) {
     const { companyId } = company.settings
     // What follows is planned by the policy of now. Companies that are looked up at the same time share a statement.
     const now = yield* facts.company(companyId)
-    const unitOfWork = yield* tenant
+    const stored = yield* tenant
       .transaction(companyId, inTransaction(now ?? company, results))
       .pipe(CurrentActor.acting(system))
-    Metrics.completed(unitOfWork)
-    yield* logFailures(companyId, unitOfWork)
+    Metrics.completed(stored)
+    yield* logFailures(companyId, stored)
   })
 
   return completeAndStore

@@ -5,10 +5,11 @@ import type { AttemptUnitOfWork } from "../AttemptUnitOfWork.ts"
 /** How often an attempt is tried that can't be decided on or written. */
 export const MAX_FAILURES = 5
 /** How long it waits after each time. */
-const PAUSE_MILLIS = 60_000
+export const FAILURE_PAUSE_MILLIS = 60_000
 const MAX_CAUSE_LENGTH = 300
 
-const causeOf = (cause: unknown): string =>
+/** The cause in one line, as an attempt keeps it. */
+export const causeOf = (cause: unknown): string =>
   (cause instanceof Error ? cause.message : String(cause))
     .slice(0, MAX_CAUSE_LENGTH)
     .replaceAll(/[\p{Cc}\s]+/gu, " ")
@@ -19,7 +20,7 @@ const causeOf = (cause: unknown): string =>
 const failed = (unitOfWork: AttemptUnitOfWork, attempt: AttemptRecord, cause: unknown): void => {
   const failures = attempt.failures + 1
   if (failures < MAX_FAILURES) {
-    unitOfWork.set(attempt, { failures, dueAt: unitOfWork.now + PAUSE_MILLIS })
+    unitOfWork.set(attempt, { failures, dueAt: unitOfWork.now + FAILURE_PAUSE_MILLIS })
     return
   }
   const ended = unitOfWork.set(unitOfWork.end(attempt, "failed", "internal"), {

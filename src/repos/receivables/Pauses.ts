@@ -1,13 +1,14 @@
 /** Pauses that end by themselves, in PostgreSQL. */
 import { Context, Effect, Layer } from "effect"
 import type { ServiceUnavailable } from "../../domain/Errors.ts"
-import type { StoredReceivable } from "../../domain/Pause.ts"
+import type { LockedReceivable } from "../../domain/dunning/case/StoredCase.ts"
 import { Database } from "../../postgres/Database.ts"
-import { iso, receivableColumns, toReceivable } from "../Rows.ts"
+import { lockedReceivableColumns, lockedReceivableTables, toLockedReceivable } from "../reminders/Cases.ts"
+import { iso } from "../Rows.ts"
 
 /** A locked receivable whose pause is to end, with its customer's time zone. */
 export interface PausedReceivable {
-  readonly receivable: StoredReceivable & { readonly pausedUntil: string }
+  readonly receivable: LockedReceivable & { readonly pausedUntil: string }
   readonly timezone: string | null
 }
 
@@ -59,7 +60,7 @@ export class PausesRepo extends Context.Tag("duebook/PausesRepo")<
             (rows) =>
               rows.map((row) => ({
                 // The condition on resume_at, and a constraint of the table, make sure that there is a date.
-                receivable: toReceivable(row) as PausedReceivable["receivable"],
+                receivable: toLockedReceivable(row) as PausedReceivable["receivable"],
                 timezone: row["customer_timezone"] as string | null
               }))
           ),
@@ -85,8 +86,8 @@ const COMPANIES_DUE = `
 // Locked in the order of their ids, as by every other transaction that locks several. The condition is checked again on
 // the locked row, which another transaction may have resumed meanwhile.
 const LOCK_DUE = `
-  select ${receivableColumns}, c.timezone as customer_timezone
-  from receivables t join customers c on c.company_id = t.company_id and c.customer_id = t.customer_id
+  select ${lockedReceivableColumns}
+  from ${lockedReceivableTables}
   where t.company_id = $1 and t.resume_at <= $2 and t.receivable_id = any (array(
     select receivable_id from receivables where company_id = $1 and resume_at <= $2
     order by resume_at, receivable_id limit $3))

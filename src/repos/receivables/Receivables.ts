@@ -2,6 +2,7 @@
 // oxlint-disable max-lines, max-lines-per-function -- one repository: its methods, and then each statement that they send
 import { Context, Effect, Layer } from "effect"
 import type { Customer } from "../../domain/Customer.ts"
+import type { LockedReceivable, SeenCase } from "../../domain/dunning/case/StoredCase.ts"
 import type { ServiceUnavailable } from "../../domain/Errors.ts"
 import { FIRST_VERSION, nextVersion } from "../../domain/Ids.ts"
 import { NOT_PAUSED, type PauseCause, type StoredReceivable, withoutEndedPause } from "../../domain/Pause.ts"
@@ -14,6 +15,13 @@ import { Conditions, page } from "../Listing.ts"
 import * as ClaimRead from "../ClaimRead.ts"
 import { countDaily, countDated, countDatedMove } from "../ResourceCounts.ts"
 import { receivableColumns, toReceivable } from "../Rows.ts"
+import {
+  lockedReceivableColumns,
+  lockedReceivableTables,
+  seenCaseColumns,
+  toLockedReceivable,
+  toSeenCase
+} from "../reminders/Cases.ts"
 import { claimedFirst } from "../StoredReplies.ts"
 
 /** Filters of a list of receivables; all that are set must hold. */
@@ -55,6 +63,11 @@ export interface ReceivableDraft {
 /** The fields of a customer that planning reminders needs. */
 export type CustomerLocale = Pick<Customer, "timezone" | "preferredLocale">
 
+/** The customer of a new receivable: one that no other transaction sees yet, or a known one with its case. */
+export interface Debtor extends CustomerLocale {
+  readonly seen: SeenCase | "new"
+}
+
 export class ReceivablesRepo extends Context.Tag("duebook/ReceivablesRepo")<
   ReceivablesRepo,
   {
@@ -66,13 +79,13 @@ export class ReceivablesRepo extends Context.Tag("duebook/ReceivablesRepo")<
     readonly findForUpdate: (
       companyId: number,
       id: number
-    ) => Effect.Effect<StoredReceivable | null, ServiceUnavailable>
+    ) => Effect.Effect<LockedReceivable | null, ServiceUnavailable>
     /** As `findForUpdate`, in the round trip that claims a write's key. */
-    readonly readForUpdate: (companyId: number, id: number) => ClaimRead.ClaimRead<StoredReceivable | null>
+    readonly readForUpdate: (companyId: number, id: number) => ClaimRead.ClaimRead<LockedReceivable | null>
     /** An id for a new receivable. */
     readonly newId: ClaimRead.ClaimRead<number>
     /** The customer of a new receivable; null when the company has no such customer. */
-    readonly debtor: (companyId: number, customerId: number) => ClaimRead.ClaimRead<CustomerLocale | null>
+    readonly debtor: (companyId: number, customerId: number) => ClaimRead.ClaimRead<Debtor | null>
     /** Inserts a receivable under an id from `newId`, at the latest with the commit; its customer is known to exist. */
     readonly insertAs: (
       companyId: number,
@@ -121,7 +134,7 @@ export class ReceivablesRepo extends Context.Tag("duebook/ReceivablesRepo")<
         ClaimRead.one(database, {
           alone: { text: FIND_FOR_UPDATE, params: [companyId, id] },
           afterClaim: (key) => ({ text: FIND_FOR_UPDATE_CLAIMED, params: [companyId, id, key] }),
-          toValue: ([row]) => (row === undefined ? null : toReceivable(row))
+          toValue: ([row]) => (row === undefined ? null : toLockedReceivable(row))
         })
       return ReceivablesRepo.of({
         find,
@@ -132,7 +145,8 @@ export class ReceivablesRepo extends Context.Tag("duebook/ReceivablesRepo")<
           ClaimRead.one(database, {
             alone: { text: FIND_DEBTOR, params: [companyId, customerId] },
             // The columns are named as the fields are.
-            toValue: ([row]) => (row as CustomerLocale | undefined) ?? null
+            toValue: ([row]) =>
+              row === undefined ? null : { ...(row as unknown as CustomerLocale), seen: toSeenCase(row) }
           }),
         insertAs: (companyId, id, draft, now) => {
           const { amountMinor: minor, billedOn: day, currency } = draft
@@ -259,14 +273,17 @@ export const listedReceivables: DatedResource = {
 }
 
 const findForUpdate = (condition: string) => `
-  select ${receivableColumns} from receivables t where t.company_id = $1 and t.receivable_id = $2${condition}
-  for no key update`
+  select ${lockedReceivableColumns} from ${lockedReceivableTables}
+  where t.company_id = $1 and t.receivable_id = $2${condition}
+  for no key update of t`
 
 const FIND_FOR_UPDATE = findForUpdate("")
 const FIND_FOR_UPDATE_CLAIMED = findForUpdate(` and ${claimedFirst("$1", "$3")}`)
 
 const FIND_DEBTOR = `
-  select c.timezone, c.preferred_locale as "preferredLocale" from customers c where c.company_id = $1 and c.customer_id = $2`
+  select c.timezone, c.preferred_locale as "preferredLocale", ${seenCaseColumns}
+  from customers c left join cases k on k.company_id = c.company_id and k.customer_id = c.customer_id
+  where c.company_id = $1 and c.customer_id = $2`
 
 const INSERT = `
   insert into receivables (company_id, receivable_id, customer_id, amount_minor, currency, due_date,

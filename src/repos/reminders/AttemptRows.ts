@@ -53,8 +53,11 @@ const instant = (millis: number | null): string | null =>
   millis === null ? null : new Date(millis).toISOString()
 
 /** The columns of an attempt that may change, as fields of a JSON object. */
-const changing = (attempt: Omit<NewAttempt, "dueDate" | "channel" | "cycle" | "countedFrom">) => ({
+const changing = (attempt: Omit<NewAttempt, "channel" | "countedFrom">) => ({
   step: attempt.step,
+  offset_days: attempt.offsetDays,
+  due_date: attempt.dueDate,
+  cycle: attempt.cycle,
   customer_id: attempt.customerId,
   locale: attempt.locale,
   timezone: attempt.timezone,
@@ -77,7 +80,7 @@ const changing = (attempt: Omit<NewAttempt, "dueDate" | "channel" | "cycle" | "c
   failures: attempt.failures
 })
 
-const changingTypes = `step integer, customer_id bigint, locale text, timezone text, recipient text, scheduled_for timestamptz,
+const changingTypes = `step integer, offset_days integer, due_date date, cycle integer, customer_id bigint, locale text, timezone text, recipient text, scheduled_for timestamptz,
   shifted_by text[], expires_at timestamptz, status text, reason_code text, due_at timestamptz, try_count integer,
   tone text, balance_minor bigint, currency text, provider_message_id text, sent_at timestamptz, error_code text, error_message text,
   message_id bigint, failures integer`
@@ -89,9 +92,6 @@ const inserted = (attempt: NewAttempt) => ({
   ...changing(attempt),
   receivable_id: attempt.receivableId,
   payable_id: attempt.payableId,
-  offset_days: attempt.offsetDays,
-  due_date: attempt.dueDate,
-  cycle: attempt.cycle,
   counted_from: attempt.countedFrom,
   channel: attempt.channel,
   on_test_clock: attempt.onTestClock
@@ -153,8 +153,7 @@ export const mattersFor = (
   `(t.cycle = (select max(l.cycle) from reminder_attempts l where l.company_id = ${company} and l.${column} = ${subject})
     or t.status not in ('skipped', 'cancelled') or t.try_count > 0)`
 
-const insertedTypes = `receivable_id bigint, payable_id bigint, offset_days integer, due_date date, cycle integer,
-  counted_from date, channel text, on_test_clock boolean, ${changingTypes}`
+const insertedTypes = `receivable_id bigint, payable_id bigint, counted_from date, channel text, on_test_clock boolean, ${changingTypes}`
 
 const insertAll = insertingRecords("reminder_attempts", insertedTypes, ["created_at", "updated_at"])
 

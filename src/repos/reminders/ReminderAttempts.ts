@@ -53,6 +53,11 @@ export class ReminderAttemptsRepo extends Context.Tag("duebook/ReminderAttemptsR
       companyId: number,
       receivableId: number
     ) => Effect.Effect<ReadonlyArray<AttemptRecord>, ServiceUnavailable>
+    /** All attempts of receivables, oldest first: for cases from before there were cases. */
+    readonly ofReceivables: (
+      companyId: number,
+      receivableIds: ReadonlyArray<number>
+    ) => Effect.Effect<ReadonlyArray<AttemptRecord>, ServiceUnavailable>
     /**
      * The attempts of a receivable or bill that planning depends on, oldest first. The policy and its cap limit how many
      * there are, however often the due date has changed.
@@ -92,6 +97,12 @@ export class ReminderAttemptsRepo extends Context.Tag("duebook/ReminderAttemptsR
           Effect.map(database.ofCompany(companyId).query(OF_RECEIVABLE, [companyId, receivableId]), (rows) =>
             rows.map(toAttemptRecord)
           ),
+        ofReceivables: (companyId, receivableIds) =>
+          receivableIds.length === 0
+            ? Effect.succeed([])
+            : Effect.map(database.query(OF_RECEIVABLES, [companyId, receivableIds]), (rows) =>
+                rows.map(toAttemptRecord)
+              ),
         forPlanning: (companyId, whose) =>
           Effect.map(
             "receivableId" in whose
@@ -177,6 +188,15 @@ const list = (
 const OF_RECEIVABLE = `
   select ${attemptColumns} from reminder_attempts t where t.company_id = $1 and t.receivable_id = $2
   order by t.attempt_id`
+
+/** Attempts of one receivable that are read: a policy's steps on two channels, for a few due dates. */
+const MAX_OF_RECEIVABLE = 200
+
+const OF_RECEIVABLES = `
+  select t.* from unnest($2::bigint[]) i (id) cross join lateral (
+    select ${attemptColumns} from reminder_attempts t where t.company_id = $1 and t.receivable_id = i.id
+    order by t.attempt_id desc limit ${MAX_OF_RECEIVABLE}
+  ) t order by t.attempt_id`
 
 const FOR_RECEIVABLE = `
   select ${attemptColumns} from reminder_attempts t

@@ -10,6 +10,8 @@ import { iso } from "../Rows.ts"
 export interface Claimed {
   readonly id: number
   readonly fence: number
+  /** Whose case it belongs to; null for one about a bill. */
+  readonly customerId: number | null
 }
 
 /** How many attempts of each channel may be claimed. */
@@ -26,11 +28,13 @@ export interface Claim {
 export interface ClaimedRow {
   readonly attempt_id: number
   readonly fence: number
+  readonly customer_id: number | null
 }
 
-export const toClaimed = ({ attempt_id, fence }: Partial<ClaimedRow>): Claimed => ({
+export const toClaimed = ({ attempt_id, customer_id, fence }: Partial<ClaimedRow>): Claimed => ({
   id: attempt_id as number,
-  fence: fence as number
+  fence: fence as number,
+  customerId: customer_id ?? null
 })
 
 /** Companies in one statement. */
@@ -68,7 +72,7 @@ const CLAIM = `
     from due where t.ctid = due.at and t.ctid = any(array(select at from due))
     returning t.attempt_id, t.fence, due.place, due.due_at, due.customer_id
   )
-  select attempt_id, fence, place from taken order by place, due_at, customer_id, attempt_id`
+  select attempt_id, fence, customer_id, place from taken order by place, due_at, customer_id, attempt_id`
 
 // Rows are updated by a list of ids: without statistics a join may read all attempts of the company.
 const CLAIM_OF_COMPANY = `
@@ -84,7 +88,7 @@ const CLAIM_OF_COMPANY = `
     where t.company_id = $1 and t.attempt_id = any(array(select attempt_id from due))
     returning t.attempt_id, t.fence
   )
-  select attempt_id, fence, $6::int as place from taken join due using (attempt_id)
+  select attempt_id, fence, due.customer_id, $6::int as place from taken join due using (attempt_id)
   order by due.due_at, due.customer_id, attempt_id`
 
 const ofCompany = ({ companyId, leaseUntil, now, rooms }: Claim, place: number): Statement => ({

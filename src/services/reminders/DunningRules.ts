@@ -1,6 +1,7 @@
 /** The rules that a company's reminders follow, and the dunning schedules that they make of a due date. */
 import { Cache, Context, Effect, Either, Layer } from "effect"
 import type { CompanySettings } from "../../domain/Company.ts"
+import { type CaseRules, caseRules } from "../../domain/dunning/case/CaseRules.ts"
 import { isTimeZone } from "../../domain/Contact.ts"
 import type { ServiceUnavailable } from "../../domain/Errors.ts"
 import { holidaysOf } from "../../domain/Holidays.ts"
@@ -29,6 +30,11 @@ export class DunningRules extends Context.Tag("duebook/DunningRules")<
       policy: ReminderPolicy,
       company: Pick<CompanySettings, "country" | "timezone">
     ) => Effect.Effect<Rules>
+    /** The rules of a company's cases in a time zone; they keep the open days that they have found. */
+    readonly caseRulesOf: (
+      company: CompanySettings,
+      debtorZone: string | null
+    ) => Effect.Effect<CaseRules, ServiceUnavailable>
   }
 >() {
   static readonly layer = Layer.effect(
@@ -65,9 +71,25 @@ export class DunningRules extends Context.Tag("duebook/DunningRules")<
           : Effect.succeed({ policy, isHoliday: noHoliday, timezone })
       }
 
+      const rulesOf: DunningRules["Type"]["rulesOf"] = (company) =>
+        Effect.flatMap(policyOf(company), (policy) => rulesUnder(policy, company))
+      const kept = new Map<string, CaseRules>()
+
       return DunningRules.of({
-        rulesOf: (company) => Effect.flatMap(policyOf(company), (policy) => rulesUnder(policy, company)),
-        rulesUnder
+        rulesOf,
+        rulesUnder,
+        caseRulesOf: (company, debtorZone) => {
+          const { companyId, country, policyVersion, timezone } = company
+          const name = `${companyId} ${policyVersion} ${country} ${timezone} ${debtorZone} ${company.remindersSince}`
+          const found = kept.get(name)
+          if (found !== undefined) return Effect.succeed(found)
+          return Effect.map(rulesOf(company), (rules) => {
+            const made = caseRulesUnder(rules, debtorZone, company.remindersSince)
+            if (kept.size >= MAX_POLICIES) kept.clear()
+            kept.set(name, made)
+            return made
+          })
+        }
       })
     })
   )
@@ -81,6 +103,15 @@ const zoneOf = (...zones: ReadonlyArray<string | null>): string =>
 /** The zone of a customer's reminders: the customer's own, else the company's, else UTC. */
 export const zoneOfDebtor = ({ timezone }: Pick<Rules, "timezone">, debtorZone: string | null): string =>
   zoneOf(debtorZone, timezone)
+
+/** The rules of cases under a policy; `since` as `RulesInput` says it, null for never. */
+export const caseRulesUnder = (rules: Rules, debtorZone: string | null, since: number | null): CaseRules =>
+  caseRules({
+    policy: rules.policy.receivables,
+    timezone: zoneOfDebtor(rules, debtorZone),
+    isHoliday: rules.isHoliday,
+    since: since ?? 0
+  })
 
 /** The schedule of a receivable, in the zone of its customer's reminders. */
 export const receivableSchedule = (

@@ -1,20 +1,30 @@
-/** Keeps the attempts of receivables and bills up to date, in the transaction of the write that changes them. */
+/** Keeps the plans of cases and of bills up to date, in the transaction of the write that changes them. */
 import { Context, Effect, Layer } from "effect"
 import type { CompanySettings } from "../../domain/Company.ts"
 import type { Customer } from "../../domain/Customer.ts"
+import { beginLadder, changeDebt, leavesNextAsItIs } from "../../domain/dunning/case/Changes.ts"
+import {
+  caseDebtOf,
+  isSameLadder,
+  ladderStateOf,
+  type LockedReceivable,
+  NEW_STATE,
+  owedDebtOf,
+  saidOf,
+  type SeenCase
+} from "../../domain/dunning/case/StoredCase.ts"
+import type { CaseDebt } from "../../domain/dunning/case/Types.ts"
 import type { ServiceUnavailable } from "../../domain/Errors.ts"
 import type { Payable } from "../../domain/Payable.ts"
 import type { StoredReceivable } from "../../domain/Pause.ts"
-import { balance, type Receivable } from "../../domain/Receivable.ts"
-import type { AttemptRecord, ReasonCode } from "../../domain/ReminderAttempt.ts"
-import { type Occasion, replan } from "../../domain/dunning/Replan.ts"
-import type { DunningSchedule } from "../../domain/dunning/Types.ts"
-import { CustomerChangesRepo } from "../../repos/reminders/CustomerChanges.ts"
-import { CustomersRepo } from "../../repos/customers/Customers.ts"
-import { type AttemptsOf, ReminderAttemptsRepo } from "../../repos/reminders/ReminderAttempts.ts"
-import { type About, aboutPayable, aboutReceivable, attemptOf, moved, refreshed } from "./Attempts.ts"
-import type { CustomerLocale } from "../../repos/receivables/Receivables.ts"
-import { DunningRules, payableSchedule, receivableSchedule } from "./DunningRules.ts"
+import { balance } from "../../domain/Receivable.ts"
+import { CasesRepo } from "../../repos/reminders/Cases.ts"
+import { ReminderAttemptsRepo } from "../../repos/reminders/ReminderAttempts.ts"
+import type { Debtor } from "../../repos/receivables/Receivables.ts"
+import { Tenant } from "../../repos/Tenant.ts"
+import { BillReminders } from "./BillReminders.ts"
+import { type CaseMark, makePlanStep } from "./CasePlans.ts"
+import { DunningRules } from "./DunningRules.ts"
 
 type Planned = Effect.Effect<void, ServiceUnavailable>
 
@@ -22,27 +32,26 @@ type Planned = Effect.Effect<void, ServiceUnavailable>
 export class Reminders extends Context.Tag("duebook/Reminders")<
   Reminders,
   {
-    /** For a new receivable: plans the first step, also if its due date is over (contract §13.4). */
+    /** For a new receivable: has its customer's case planned if it may change the next message. */
     readonly receivableCreated: (
       company: CompanySettings,
-      receivable: Receivable,
-      debtor: CustomerLocale,
+      receivable: StoredReceivable,
+      debtor: Debtor,
       now: number
     ) => Planned
     /**
-     * For a changed receivable, which the caller has locked: plans again if the change concerns its reminders. If it is
-     * open again or larger, or has another customer or currency, and all its steps are past, the last one is planned once
-     * more.
+     * For a changed receivable, which the caller has locked: its ladder goes on or begins anew, and its customer's case is
+     * planned again if the change may concern the next message.
      */
     readonly receivableChanged: (
       company: CompanySettings,
-      before: StoredReceivable,
+      before: LockedReceivable,
       after: StoredReceivable,
       now: number
     ) => Planned
     /**
-     * For a changed customer, whom the caller has locked: with another time zone or language, records that a worker
-     * is to plan the customer's scheduled attempts again. It writes one row, however many attempts there are.
+     * For a changed customer, whom the caller has locked: another time zone, language or address has the case planned
+     * again. It costs the same however many debts there are.
      */
     readonly customerChanged: (
       company: CompanySettings,
@@ -64,165 +73,114 @@ export class Reminders extends Context.Tag("duebook/Reminders")<
   static readonly layer = Layer.effect(
     Reminders,
     Effect.gen(function* () {
-      const changes = yield* CustomerChangesRepo
+      const bills = yield* BillReminders
+      const tenant = yield* Tenant
+      const step = yield* makePlanStep
+      const mark = (one: CaseMark) => tenant.atEnd(step, one)
       return Reminders.of({
-        ...(yield* receivableReminders),
-        ...(yield* payableReminders),
-        customerChanged: ({ companyId, testClock }, before, after, now) =>
-          after.timezone === before.timezone && after.preferredLocale === before.preferredLocale
-            ? Effect.void
-            : changes.add(companyId, after.id, { onTestClock: testClock !== null, now })
+        payableCreated: bills.payableCreated,
+        payableChanged: bills.payableChanged,
+        receivableCreated: yield* makeCreated(mark),
+        receivableChanged: yield* makeChanged(mark),
+        customerChanged: (company, before, after, now) => {
+          const isElsewhere =
+            after.timezone !== before.timezone || after.preferredLocale !== before.preferredLocale
+          const isReachable = after.email !== before.email || after.phoneE164 !== before.phoneE164
+          return isElsewhere || isReachable
+            ? mark({ _tag: "Plan", company, customerId: after.id, now, renews: isReachable })
+            : Effect.void
+        }
       })
     })
   )
 }
 
-/** Why a receivable or bill is planned again. */
-interface Change {
-  readonly now: number
-  readonly occasion?: Occasion
-  /** Why it was not reminded of until now. */
-  readonly cameWhile?: ReasonCode | undefined
-}
+type Mark = (mark: CaseMark) => Planned
 
-/** Plans again, and stores what changes. */
-const makePlan = Effect.map(
-  ReminderAttemptsRepo,
-  (attempts) =>
-    (
-      about: About,
-      schedule: DunningSchedule,
-      existing: ReadonlyArray<AttemptRecord>,
-      { cameWhile, now, occasion = "catch_up" }: Change
-    ): Planned => {
-      const { companyId } = about.company
-      const { added, changes } = replan(
-        schedule,
-        existing,
-        now,
-        occasion,
-        cameWhile === undefined ? {} : { cameWhile }
-      )
-      const plannedStates = new Map(changes.map(({ attempt, plannedState }) => [attempt, plannedState]))
-      return Effect.zipRight(
-        attempts.update(
-          companyId,
-          existing.flatMap((before) => {
-            const plannedState = plannedStates.get(before)
-            const planned = plannedState === undefined ? before : moved(before, plannedState, now)
-            const after = refreshed(about, schedule, planned)
-            return after === before ? [] : [{ before, after }]
-          })
-        ),
-        attempts.insert(
-          companyId,
-          added.map((plannedState) => attemptOf(about, schedule, plannedState)),
-          now
+const makeCreated = (mark: Mark) =>
+  Effect.map(
+    DunningRules,
+    (dunningRules): Reminders["Type"]["receivableCreated"] =>
+      Effect.fnUntraced(function* (company, receivable, debtor, now) {
+        const { customerId } = receivable
+        if (debtor.seen === "new") {
+          const { preferredLocale, timezone } = debtor
+          yield* mark({ _tag: "New", company, customerId, now, receivable, preferredLocale, timezone })
+          return
+        }
+        const { state, version } = debtor.seen
+        const rules = yield* dunningRules.caseRulesOf(company, debtor.timezone)
+        const after = beginLadder(owedDebtOf(receivable), now)
+        const isLeft =
+          version !== null && leavesNextAsItIs(rules, state, state.next, { before: null, after }, now)
+        yield* mark(
+          isLeft
+            ? { _tag: "Check", company, customerId, now, version }
+            : { _tag: "Plan", company, customerId, now, renews: false }
         )
-      )
-    }
-)
+      })
+  )
 
-/** Cancels the scheduled attempts. A later plan may schedule them again. */
-const makeWithdraw = Effect.map(ReminderAttemptsRepo, (attempts) =>
-  Effect.fnUntraced(function* (
-    { companyId }: CompanySettings,
-    whose: AttemptsOf,
-    { now, reason }: { readonly now: number; readonly reason: ReasonCode }
-  ) {
-    const existing = yield* attempts.forPlanning(companyId, whose)
-    yield* attempts.update(
-      companyId,
-      existing
-        .filter(({ status }) => status === "scheduled")
-        .map((before) => ({
-          before,
-          after: moved(before, { ...before, status: "cancelled", reasonCode: reason }, now)
-        }))
-    )
-  })
-)
-
-/** Why an active receivable is planned again after a change; undefined if only its balance may have changed. */
-const changeOf = (before: StoredReceivable, after: Receivable): Omit<Change, "now"> | undefined => {
-  if (before.status === "paid" || before.status === "paused") {
-    return { occasion: "reopen", cameWhile: before.pauseCause ?? before.status }
-  }
-  // The customer has not been told of the debt yet, or not of one in this currency.
-  const isAnother = after.currency !== before.currency || after.customerId !== before.customerId
-  if (isAnother || balance(after) > balance(before)) return { occasion: "reopen" }
-  return after.dueDate === before.dueDate ? undefined : { occasion: "catch_up" }
+/** The date that was agreed when a receivable came to rest. */
+const agreedOn = ({ pauseCause, pausedUntil, promisedOn }: StoredReceivable): string | null => {
+  if (pauseCause === "promised") return promisedOn
+  return pauseCause === null ? null : pausedUntil
 }
 
-const receivableReminders = Effect.gen(function* () {
-  const attempts = yield* ReminderAttemptsRepo
-  const customers = yield* CustomersRepo
-  const dunningRules = yield* DunningRules
-  const plan = yield* makePlan
-  const withdraw = yield* makeWithdraw
-  return {
-    receivableCreated: Effect.fnUntraced(function* (company, receivable, debtor, now) {
-      const rules = yield* dunningRules.rulesOf(company)
-      const schedule = receivableSchedule(rules, receivable.dueDate, debtor.timezone)
-      const about = aboutReceivable(company, receivable, debtor)
-      yield* plan(about, schedule, [], { now })
-    }),
+/** The debt after a change: of another customer it begins anew. */
+const debtAfter = (
+  rules: Parameters<typeof changeDebt>[0],
+  before: LockedReceivable,
+  after: StoredReceivable,
+  now: number
+): CaseDebt =>
+  after.customerId === before.customerId
+    ? changeDebt(rules, debtBefore(before), owedDebtOf(after), now, agreedOn(before))
+    : beginLadder(owedDebtOf(after), now)
 
-    receivableChanged: Effect.fnUntraced(function* (company, before, after, now) {
-      const { companyId } = company
-      const whose = { receivableId: after.id }
-      if (after.status === "paid" || after.status === "cancelled" || after.status === "paused") {
-        if (after.status !== before.status) {
-          const reason = after.pauseCause ?? after.status
-          yield* withdraw(company, whose, { reason, now })
-        }
-        return
-      }
-      const change = changeOf(before, after)
-      if (change === undefined) {
-        const { currency } = after
-        const balanceMinor = balance(after)
-        if (balanceMinor !== balance(before)) {
-          yield* attempts.updateBalance(companyId, { ...whose, currency, balanceMinor })
-        }
-        return
-      }
-      // Without a lock: writes would lock customers in the order of their receivables, and others in that of customers. If
-      // the customer's zone changes at this moment, the attempts may keep the old one until they are decided on.
-      const debtor = yield* customers.find(companyId, after.customerId)
-      if (debtor === null) return yield* Effect.dieMessage("a receivable lost its customer")
-      const rules = yield* dunningRules.rulesOf(company)
-      const schedule = receivableSchedule(rules, after.dueDate, debtor.timezone)
-      const about = aboutReceivable(company, after, debtor)
-      const existing = yield* attempts.forPlanning(companyId, whose)
-      yield* plan(about, schedule, existing, { ...change, now })
-    })
-  } satisfies Pick<Reminders["Type"], "receivableCreated" | "receivableChanged">
-})
+const debtBefore = (before: LockedReceivable): CaseDebt =>
+  caseDebtOf({ receivable: before, createdAt: before.dunning.createdAt, ladder: before.dunning.ladder })
 
-const payableReminders = Effect.gen(function* () {
-  const attempts = yield* ReminderAttemptsRepo
-  const dunningRules = yield* DunningRules
-  const plan = yield* makePlan
-  const withdraw = yield* makeWithdraw
-  return {
-    payableCreated: Effect.fnUntraced(function* (company, payable, now) {
-      const schedule = payableSchedule(yield* dunningRules.rulesOf(company), payable.dueDate)
-      yield* plan(aboutPayable(company, payable), schedule, [], { now })
-    }),
-
-    payableChanged: Effect.fnUntraced(function* (company, before, after, now) {
-      const whose = { payableId: after.id }
-      if (after.status === "paid") {
-        if (before.status !== "paid") {
-          yield* withdraw(company, whose, { reason: "paid", now })
+const makeChanged = (mark: Mark) =>
+  Effect.gen(function* () {
+    const attempts = yield* ReminderAttemptsRepo
+    const cases = yield* CasesRepo
+    const dunningRules = yield* DunningRules
+    const changed: Reminders["Type"]["receivableChanged"] = Effect.fnUntraced(
+      function* (company, before, after, now) {
+        const { companyId } = company
+        const { createdAt, said, seen, timezone }: LockedReceivable["dunning"] & { readonly seen: SeenCase } =
+          before.dunning
+        const rules = yield* dunningRules.caseRulesOf(company, timezone)
+        const [was, is] = [debtBefore(before), debtAfter(rules, before, after, now)]
+        const { state, version } = seen
+        const saidNow = saidOf(rules, state.since, is)
+        if (!isSameLadder(was, is) || saidNow !== said) {
+          const ladder = ladderStateOf(is, createdAt)
+          yield* cases.saveLadders(companyId, [{ receivableId: after.id, ladder, said: saidNow }])
         }
-        return
+        const isMoved = after.customerId !== before.customerId
+        const gone = isMoved ? [] : [after]
+        const isLeft =
+          !isMoved &&
+          version !== null &&
+          leavesNextAsItIs(rules, state, state.next, { before: was, after: is }, now)
+        if (isLeft) {
+          if (balance(after) !== balance(before)) {
+            const { currency, id } = after
+            const present = { receivableId: id, currency, balanceMinor: balance(after) }
+            yield* attempts.updateBalance(companyId, present)
+          }
+          yield* mark({ _tag: "Check", company, customerId: after.customerId, now, version })
+          return
+        }
+        for (const customerId of new Set([before.customerId, after.customerId])) {
+          yield* mark({ _tag: "Plan", company, customerId, now, renews: false, gone })
+        }
       }
-      if (after.dueDate === before.dueDate) return
-      const schedule = payableSchedule(yield* dunningRules.rulesOf(company), after.dueDate)
-      const existing = yield* attempts.forPlanning(company.companyId, whose)
-      yield* plan(aboutPayable(company, after), schedule, existing, { now })
-    })
-  } satisfies Pick<Reminders["Type"], "payableCreated" | "payableChanged">
-})
+    )
+    return changed
+  })
+
+/** A customer of whom nothing is known yet: the case is planned from what is stored. */
+export const UNSEEN: SeenCase = { version: null, state: NEW_STATE }

@@ -1,0 +1,49 @@
+-- Reminders are decided on for each debtor: the case of a customer, and the ladder of each debt.
+
+-- What was said of a debt: one value, which domain/dunning/case reads and writes whole. Null while nothing was said, so
+-- that a new debt costs no more than that.
+alter table receivables add column ladder jsonb;
+-- What that comes to, for cases of many debts: 0 nothing was said, 1 a notice has named it, 2 a reminder has, 3 its ladder
+-- has ended, 4 it is to be named again.
+alter table receivables add column said smallint not null default 0 check (said between 0 and 4);
+
+-- A customer's open debts, those that rest by themselves, in ranges of the due date.
+create index receivables_of_case on receivables (
+  company_id, customer_id, (case when status = 'paused' then 5 else said end), due_date, receivable_id
+) where status in ('open', 'partially_paid', 'paused');
+
+create table cases (
+  company_id bigint not null,
+  customer_id bigint not null,
+  -- moves on with every change of the state: who has seen another one has seen an old plan
+  version bigint not null default 1,
+  -- what was said to the customer as a whole, and what comes next; null before the first plan
+  state jsonb,
+  -- whether its attempts are from before there were cases, so that the state is made of them first
+  is_old boolean not null default false,
+  primary key (company_id, customer_id)
+-- it is written with every message
+) with (fillfactor = 70);
+grant select, insert, update on cases to duebook_tenant;
+alter table cases enable row level security;
+create policy own_company on cases to duebook_tenant
+  using (company_id = current_setting('duebook.company_id')::bigint);
+
+insert into cases (company_id, customer_id, is_old)
+  select distinct company_id, customer_id, true from reminder_attempts where customer_id is not null;
+-- Each is planned anew in the background.
+insert into customer_changes (company_id, customer_id, on_test_clock, changed_at)
+  select k.company_id, k.customer_id, c.test_clock is not null, coalesce(c.test_clock, now())
+  from cases k join companies c using (company_id)
+  on conflict (company_id, customer_id) do nothing;
+
+-- A round of messages names a debt once on a channel, and may be begun again after it was put off.
+drop index reminder_attempts_of_receivable;
+create index reminder_attempts_of_receivable on reminder_attempts (company_id, receivable_id, attempt_id)
+  where receivable_id is not null;
+
+-- The message as it was decided on, for what follows from its outcome.
+alter table reminder_messages add column decided jsonb;
+-- The last message to an address, whichever customer has it.
+create index reminder_messages_to_address
+  on reminder_messages (company_id, channel, (lower(recipient) collate "C"), message_id) where customer_id is not null;

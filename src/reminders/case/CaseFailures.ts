@@ -1,0 +1,39 @@
+/** What becomes of an attempt of a case that can't be decided on or written. Pure. */
+import type { AttemptRecord } from "../../domain/ReminderAttempt.ts"
+import { causeOf, FAILURE_PAUSE_MILLIS, MAX_FAILURES } from "../complete/Failures.ts"
+import { waiting, type WorkedCase } from "./CaseOutcome.ts"
+
+/**
+ * The attempt waits for its next try, or ends with the cause of the last one. What keeps a message from being decided on
+ * may keep the next one from being planned: then the case has no message until something changes.
+ */
+export const afterFailure = (state: WorkedCase, attempt: AttemptRecord, cause: unknown): WorkedCase => {
+  const failures = attempt.failures + 1
+  const { now } = state.before
+  if (failures < MAX_FAILURES) {
+    return waiting(state, attempt.channel, {
+      until: now + FAILURE_PAUSE_MILLIS,
+      reason: null,
+      failures
+    })
+  }
+  const after: AttemptRecord = {
+    ...attempt,
+    status: "failed",
+    reasonCode: "internal",
+    error: { code: "internal", message: causeOf(cause) },
+    failures,
+    dueAt: null,
+    updatedAt: now
+  }
+  const debts = state.debtor.debts.map((debt) =>
+    debt.id === attempt.receivableId
+      ? { ...debt, passedAt: now, passedOffset: attempt.offsetDays, passedRank: 3 as const }
+      : debt
+  )
+  return {
+    ...state,
+    debtor: { ...state.debtor, debts },
+    worked: { ...state.worked, taken: [...state.worked.taken, { before: attempt, after }] }
+  }
+}

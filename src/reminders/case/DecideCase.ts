@@ -1,0 +1,111 @@
+/** Decides on the claimed attempts of cases that are locked. Pure but for the messages that it asks for. */
+import type { SendingFacts } from "../../domain/dunning/case/Decide.ts"
+import { CaseDecision, decideMessage } from "../../domain/dunning/case/Decide.ts"
+import type { MessageContents, PlannedMessage } from "../../domain/dunning/case/Types.ts"
+import * as Pacing from "../../domain/dunning/Pace.ts"
+import type { AttemptRecord, Channel } from "../../domain/ReminderAttempt.ts"
+import { mayWrite, type TrustLeft } from "../../domain/Trust.ts"
+import type { CaseCustomer } from "../../repos/reminders/Cases.ts"
+import type { Company } from "../Delivery.ts"
+import { endStatusOf } from "../../services/reminders/CaseAttempts.ts"
+import type { Transport } from "../transports/Transport.ts"
+import { decidedReminder, notSent, waiting, type WorkedCase } from "./CaseOutcome.ts"
+
+/** How long a message waits for one of the same case on another channel. */
+const OTHER_CHANNEL_PAUSE_MILLIS = 1_000
+
+/** What decisions depend on beside the case. */
+export interface DecisionInputs {
+  readonly company: Company
+  readonly pace: Pacing.Pace
+  readonly trust: TrustLeft
+  readonly maxPerMinute: number
+  readonly transportOf: (channel: Channel) => Transport
+}
+
+/** A message that is to be made and sent now. */
+export interface Sendable {
+  readonly attempt: AttemptRecord
+  readonly message: PlannedMessage
+  readonly contents: MessageContents
+  readonly recipient: string
+}
+
+/** The address of a customer on a channel. */
+export const addressOf = (
+  { email, phoneE164 }: Pick<CaseCustomer, "email" | "phoneE164">,
+  channel: Channel
+): string | null => (channel === "email" ? email : phoneE164)
+
+/** Why nothing may go to a customer on a channel; null if something may. */
+export const refusalOf = (customer: CaseCustomer, channel: Channel): SendingFacts["refusal"] => {
+  if (addressOf(customer, channel) === null) return "no_address"
+  if (customer.optedOut.includes(channel)) return "opted_out"
+  return customer.suppressed.includes(channel) ? "suppressed" : null
+}
+
+const factsOf = (
+  { before }: WorkedCase,
+  channel: Channel,
+  { company: { sender, settings }, maxPerMinute, pace, transportOf, trust }: DecisionInputs
+): SendingFacts => {
+  const { now, row } = before
+  const address = addressOf(row.customer, channel)
+  return {
+    mode: settings.remindersMode,
+    isApproved: false,
+    company: { active: sender.active, planActive: sender.planActive },
+    channel: transportOf(channel)._tag === "Off" ? "none" : "ready",
+    refusal: refusalOf(row.customer, channel),
+    obstacle: null,
+    isBeyondTrust: address !== null && !mayWrite(trust, channel, address),
+    capLeft: Pacing.left(pace, maxPerMinute, now),
+    capFreeAt: Pacing.freeAt(pace, now),
+    onTestClock: settings.testClock !== null
+  }
+}
+
+/** What was decided: what the case becomes, and the message to send if there is one. */
+export interface Decided {
+  readonly state: WorkedCase
+  readonly send: Sendable | null
+}
+
+/** Decides on the attempt of a channel that is due. */
+export const decideOn = (state: WorkedCase, attempt: AttemptRecord, inputs: DecisionInputs): Decided => {
+  const { channel } = attempt
+  const { now, row, rules } = state.before
+  if (Object.keys(state.inFlight).length > 0) {
+    const until = now + OTHER_CHANNEL_PAUSE_MILLIS
+    return { state: waiting(state, channel, { until, reason: null }), send: null }
+  }
+  const facts = factsOf(state, channel, inputs)
+  return CaseDecision.$match(decideMessage(rules, state.debtor, channel, facts, now), {
+    None: () => ({ state, send: null }),
+    Move: ({ at, message, shiftedBy }) => {
+      const isToday = rules.dayAt(at) === rules.dayAt(now)
+      // The cap delays a message by minutes: the attempt keeps its time.
+      const shifts = shiftedBy.at(-1) === "cap" && isToday ? message.shiftedBy : shiftedBy
+      return { state: waiting(state, channel, { until: at, reason: null, shiftedBy: shifts }), send: null }
+    },
+    Wait: ({ reason, until }) => ({ state: waiting(state, channel, { until, reason }), send: null }),
+    End: ({ contents, message, reason }) => ({
+      state: notSent(state, attempt, decidedReminder(state.before, state.debtor, message, contents), {
+        status: endStatusOf(reason),
+        reasonCode: reason,
+        recipient: attempt.recipient,
+        messageId: attempt.messageId,
+        providerMessageId: null,
+        sentAt: null,
+        error: attempt.error,
+        tryCount: attempt.tryCount,
+        locale: attempt.locale
+      }),
+      send: null
+    }),
+    Send: ({ contents, message }) => ({
+      state,
+      send: { attempt, message, contents, recipient: addressOf(row.customer, channel) ?? "" }
+    })
+  })
+}

@@ -1,0 +1,450 @@
+/** Cases in PostgreSQL: what is stored of a debtor's case, with the debts and the messages that it is made of. */
+// oxlint-disable max-lines -- one repository: its methods, and then each statement that they send
+import { Context, Effect, Layer } from "effect"
+import {
+  type CaseReceivable,
+  type CaseState,
+  decodeLadder,
+  decodeState,
+  encodeLadder,
+  type LadderState,
+  type LockedReceivable,
+  type SeenCase
+} from "../../domain/dunning/case/StoredCase.ts"
+import { type CaseTotals, MAX_LISTED } from "../../domain/dunning/case/Types.ts"
+import type { CaseDates } from "../../domain/dunning/case/Select.ts"
+import type { ServiceUnavailable } from "../../domain/Errors.ts"
+import type { AttemptRecord, Channel } from "../../domain/ReminderAttempt.ts"
+import { Database } from "../../postgres/Database.ts"
+import type { Row, Statement } from "../../postgres/RoundTrip.ts"
+import { attemptColumns, toAttemptRecord } from "./AttemptRows.ts"
+import {
+  comparableAddress,
+  iso,
+  type ReachableCustomer,
+  receivableColumns,
+  recipientColumns,
+  toReceivable,
+  toRecipient
+} from "../Rows.ts"
+
+/** A customer with the number that the links of messages to it carry. */
+export interface CaseCustomer extends ReachableCustomer {
+  readonly linkNumber: number
+}
+
+/** A case as it is stored. */
+export interface CaseRow {
+  readonly customer: CaseCustomer
+  readonly version: number
+  readonly state: CaseState
+  /** Its attempts are from before there were cases: the state is to be made of them. */
+  readonly isOld: boolean
+  /** Its open debts by due date; the oldest ones only, unless `isWhole`. */
+  readonly receivables: ReadonlyArray<CaseReceivable>
+  readonly isWhole: boolean
+  /** Whether another transaction has locked some of its debts. They are looked for where debts are locked. */
+  readonly isLocked: boolean
+  /** Its scheduled attempts. */
+  readonly queued: ReadonlyArray<AttemptRecord>
+  /** By channel, the local date of the last message to the customer's address. */
+  readonly messagedOn: Readonly<Record<Channel, string | null>>
+}
+
+/** What is read of cases, and what is locked. */
+export interface HoldOptions {
+  /** `wait`: for whoever has locked a case; `orSkip`: such cases are left out; `read`: nothing is locked. */
+  readonly mode: "wait" | "orSkip" | "read"
+  /** Whether the debts are locked as well, so that no payment is taken before the end of the transaction. */
+  readonly locksDebts?: boolean
+  /** Messages that don't count, because their outcome is being stored. */
+  readonly withoutMessages?: ReadonlyArray<number>
+}
+
+/** The rest of a case of which not everything was read. */
+export interface LargeCase {
+  readonly receivables: ReadonlyArray<CaseReceivable>
+  readonly totals: CaseTotals
+}
+
+/** A case that is to be stored. */
+export interface CaseChange {
+  readonly customerId: number
+  readonly state: CaseState
+}
+
+/** A ladder that is to be stored. */
+export interface LadderChange {
+  readonly receivableId: number
+  readonly ladder: LadderState | null
+  readonly said: number
+}
+
+export class CasesRepo extends Context.Tag("duebook/CasesRepo")<
+  CasesRepo,
+  {
+    /** Cases of customers, in order of their ids. Customers whom the company does not have are left out. */
+    readonly hold: (
+      companyId: number,
+      customerIds: ReadonlyArray<number>,
+      options: HoldOptions
+    ) => Effect.Effect<ReadonlyArray<CaseRow>, ServiceUnavailable>
+    /** The debts and sums of a case with more debts than are read at once, on the days that divide them. */
+    readonly rest: (
+      companyId: number,
+      customerId: number,
+      dates: CaseDates,
+      locks: boolean
+    ) => Effect.Effect<LargeCase, ServiceUnavailable>
+    /** Ids of customers with a case after this one, up to `limit`. */
+    readonly customersAfter: (
+      companyId: number,
+      after: number,
+      limit: number
+    ) => Effect.Effect<ReadonlyArray<number>, ServiceUnavailable>
+    /** Stores the first state of cases of new customers, whom no other transaction sees. */
+    readonly begin: (
+      companyId: number,
+      cases: ReadonlyArray<CaseChange>
+    ) => Effect.Effect<void, ServiceUnavailable>
+    /** Stores the states of cases that are locked. */
+    readonly save: (
+      companyId: number,
+      cases: ReadonlyArray<CaseChange>
+    ) => Effect.Effect<void, ServiceUnavailable>
+    /** Stores the ladders of receivables that are locked, or whose cases are. */
+    readonly saveLadders: (
+      companyId: number,
+      ladders: ReadonlyArray<LadderChange>
+    ) => Effect.Effect<void, ServiceUnavailable>
+    /**
+     * Has cases planned again in the background whose version is not the one that was seen. It waits for whoever is
+     * planning them, so that what the caller has written is seen by that plan or planned again.
+     */
+    readonly verify: (
+      companyId: number,
+      seen: ReadonlyArray<{ readonly customerId: number; readonly version: number | null }>,
+      change: { readonly onTestClock: boolean; readonly now: number }
+    ) => Effect.Effect<void, ServiceUnavailable>
+  }
+>() {
+  static readonly layer = Layer.effect(
+    CasesRepo,
+    Effect.map(Database, (database) =>
+      CasesRepo.of({
+        hold: (companyId, customerIds, options) => hold(database, companyId, customerIds, options),
+        rest: (companyId, customerId, dates, locks) => rest(database, companyId, customerId, dates, locks),
+        customersAfter: (companyId, after, limit) =>
+          Effect.map(
+            database
+              .ofCompany(companyId)
+              .query<{ readonly customer_id: number }>(CUSTOMERS_AFTER, [companyId, after, limit]),
+            (rows) => rows.map(({ customer_id }) => customer_id)
+          ),
+        begin: (companyId, cases) => database.execute(BEGIN, [companyId, statesOf(cases)]),
+        save: (companyId, cases) =>
+          cases.length === 0 ? Effect.void : database.execute(SAVE, [companyId, statesOf(cases)]),
+        saveLadders: (companyId, ladders) =>
+          ladders.length === 0
+            ? Effect.void
+            : database.execute(SAVE_LADDERS, [
+                companyId,
+                ladders.map(({ receivableId }) => receivableId),
+                ladders.map(({ ladder }) => encodeLadder(ladder)),
+                ladders.map(({ said }) => said)
+              ]),
+        verify: (companyId, seen, { now, onTestClock }) =>
+          database.execute(VERIFY, [
+            companyId,
+            seen.map(({ customerId }) => customerId),
+            seen.map(({ version }) => version),
+            onTestClock,
+            iso(now)
+          ])
+      })
+    )
+  )
+}
+
+const statesOf = (cases: ReadonlyArray<CaseChange>): string =>
+  JSON.stringify(cases.map(({ customerId, state }) => ({ customer_id: customerId, state })))
+
+/** Columns of a receivable with its ladder. */
+export const caseReceivableColumns = `${receivableColumns}, t.ladder::text as ladder, t.said, t.created_at`
+
+/** A row of `caseReceivableColumns`. */
+export const toCaseReceivable = (row: Row): CaseReceivable => ({
+  receivable: toReceivable(row),
+  createdAt: row["created_at"] as number,
+  ladder: decodeLadder((row["ladder"] ?? null) as string | null),
+  said: (row["said"] ?? 0) as number
+})
+
+/** Of a case, columns that a write sees; of a table `k`. */
+export const seenCaseColumns = "k.version as case_version, k.state::text as case_state"
+
+/** A row of `seenCaseColumns`. */
+export const toSeenCase = (row: Row): SeenCase => ({
+  version: (row["case_version"] ?? null) as number | null,
+  state: decodeState((row["case_state"] ?? null) as string | null)
+})
+
+/** Columns of a receivable `t` that a write has locked, with its customer `c` and the case `k`. */
+export const lockedReceivableColumns = `${caseReceivableColumns}, ${seenCaseColumns}, c.timezone as customer_timezone`
+
+/** The tables of these columns. */
+export const lockedReceivableTables = `receivables t
+  join customers c on c.company_id = t.company_id and c.customer_id = t.customer_id
+  left join cases k on k.company_id = t.company_id and k.customer_id = t.customer_id`
+
+/** A row of `lockedReceivableColumns`. */
+export const toLockedReceivable = (row: Row): LockedReceivable => {
+  const { createdAt, ladder, receivable, said } = toCaseReceivable(row)
+  const timezone = (row["customer_timezone"] ?? null) as string | null
+  return { ...receivable, dunning: { createdAt, ladder, said, timezone, seen: toSeenCase(row) } }
+}
+
+/** Debts of a case that are read at once: one more than make it large. */
+const MAX_READ = MAX_LISTED + 1
+/** Scheduled attempts of a customer that are read: one for each channel, but for attempts from before there were cases. */
+const MAX_QUEUED = 1_000
+
+const hold = Effect.fnUntraced(function* (
+  database: Database["Type"],
+  companyId: number,
+  customerIds: ReadonlyArray<number>,
+  { locksDebts = false, mode, withoutMessages = [] }: HoldOptions
+): Effect.fn.Return<ReadonlyArray<CaseRow>, ServiceUnavailable> {
+  if (customerIds.length === 0) return []
+  const ids = [companyId, customerIds]
+  const statements: ReadonlyArray<Statement> = [
+    { text: CASES[mode], params: ids },
+    { text: CUSTOMERS, params: ids },
+    { text: locksDebts ? DEBTS_LOCKED : DEBTS, params: ids },
+    { text: QUEUED, params: ids },
+    { text: MESSAGED_ON, params: [...ids, withoutMessages] }
+  ]
+  const sends = mode === "read" ? database.ofCompany(companyId).queryAll : database.queryAll
+  const [, [cases = [], customers = [], debts = [], queued = [], messaged = []]] =
+    mode === "wait"
+      ? split(yield* sends([{ text: ENSURE, params: ids }, ...statements]), 1)
+      : split(yield* sends(statements), 0)
+  return toCases({ cases, customers, debts, queued, messaged }, mode)
+})
+
+const split = <A>(all: ReadonlyArray<A>, at: number): readonly [ReadonlyArray<A>, ReadonlyArray<A>] => [
+  all.slice(0, at),
+  all.slice(at)
+]
+
+type Rows = ReadonlyArray<Row>
+
+const toCases = (
+  read: Readonly<Record<"cases" | "customers" | "debts" | "queued" | "messaged", Rows>>,
+  mode: HoldOptions["mode"]
+): ReadonlyArray<CaseRow> => {
+  const of = (rows: Rows) => Map.groupBy(rows, (row) => row["customer_id"] as number)
+  const [cases, debts, queued, messaged] = [of(read.cases), of(read.debts), of(read.queued), of(read.messaged)]
+  return read.customers.flatMap((row) => {
+    const customer: CaseCustomer = { ...toRecipient(row), linkNumber: row["link_number"] as number }
+    const [stored] = cases.get(customer.id) ?? []
+    if (stored === undefined && mode !== "read") return []
+    const own = debts.get(customer.id) ?? []
+    const held = own.filter((each) => each["receivable_id"] !== null)
+    const dateOn = (channel: Channel) =>
+      ((messaged.get(customer.id) ?? []).find((each) => each["channel"] === channel)?.["sent_on"] ?? null) as
+        | string
+        | null
+    return [
+      {
+        customer,
+        version: (stored?.["version"] ?? 0) as number,
+        state: decodeState((stored?.["state"] ?? null) as string | null),
+        isOld: (stored?.["is_old"] ?? false) as boolean,
+        receivables: held.map(toCaseReceivable),
+        isWhole: own.length < MAX_READ,
+        isLocked: held.length < own.length,
+        queued: (queued.get(customer.id) ?? []).map(toAttemptRecord),
+        messagedOn: { email: dateOn("email"), sms: dateOn("sms") }
+      }
+    ]
+  })
+}
+
+/** Ranges of the index `receivables_of_case`. */
+const SAID = { fresh: [0, 1], named: [2], returning: [4], ended: [3], resting: [5] } as const
+
+const rest = Effect.fnUntraced(function* (
+  database: Database["Type"],
+  companyId: number,
+  customerId: number,
+  { comingTo, overdueTo }: CaseDates,
+  locks: boolean
+): Effect.fn.Return<LargeCase, ServiceUnavailable> {
+  const range = (said: ReadonlyArray<number>, from: string | null, to: string | null): Statement => ({
+    text: RANGE,
+    params: [companyId, customerId, said, from, to]
+  })
+  const parts = [
+    range(SAID.named, null, overdueTo),
+    range(SAID.fresh, null, overdueTo),
+    range(SAID.returning, null, overdueTo),
+    range([0, 1, 2, 3, 4], null, overdueTo),
+    range([0], overdueTo, null),
+    range([0, 1, 2, 3, 4], overdueTo, null),
+    range(SAID.resting, null, comingTo)
+  ]
+  const [totals = [], ...found] = yield* database.queryAll([
+    { text: TOTALS, params: [companyId, customerId, overdueTo, comingTo] },
+    ...parts
+  ])
+  const ids = [...new Set(found.flat().map((row) => row["receivable_id"] as number))]
+  const [rows = []] = yield* database.queryAll([
+    { text: locks ? BY_ID_LOCKED : BY_ID, params: [companyId, ids.toSorted((a, b) => a - b)] }
+  ])
+  return { receivables: rows.map(toCaseReceivable), totals: toTotals(totals) }
+})
+
+const toTotals = (rows: Rows): CaseTotals => {
+  const overdueSums: Record<string, number> = {}
+  const comingSums: Record<string, number> = {}
+  const counts = { overdue: 0, coming: 0, resting: 0 }
+  for (const row of rows) {
+    const [kind, currency] = [row["kind"] as keyof typeof counts, row["currency"] as string]
+    counts[kind] += Number(row["debts"])
+    const sums = kind === "overdue" ? overdueSums : kind === "coming" ? comingSums : null
+    if (sums !== null) sums[currency] = (sums[currency] ?? 0) + Number(row["owed"])
+  }
+  return { ...counts, overdueSums, comingSums }
+}
+
+// Each statement looks up one key after another, so that its plan does not depend on statistics, which may be missing.
+const forEachId = (look: string, columns = "t.*"): string => `
+  select ${columns} from (select distinct id from unnest($2::bigint[]) i (id) order by id) i
+  cross join lateral (${look}) t`
+
+const ENSURE = `
+  insert into cases (company_id, customer_id)
+  select c.company_id, c.customer_id from (select distinct id from unnest($2::bigint[]) i (id)) i
+  join customers c on c.company_id = $1 and c.customer_id = i.id
+  where not exists (select from cases k where k.company_id = $1 and k.customer_id = i.id)
+  order by c.customer_id
+  on conflict (company_id, customer_id) do nothing`
+
+const caseOf = (lock: string) =>
+  forEachId(`select customer_id, version, state::text as state, is_old from cases
+    where company_id = $1 and customer_id = i.id ${lock}`)
+
+const CASES = {
+  wait: caseOf("for update"),
+  orSkip: caseOf("for update skip locked"),
+  read: caseOf("offset 0")
+}
+
+const CUSTOMERS = forEachId(
+  `select ${recipientColumns}, t.link_number from customers t where t.company_id = $1 and t.customer_id = i.id offset 0`
+)
+
+const isOpen = "t.status in ('open', 'partially_paid', 'paused')"
+
+const debtIds = `select t.receivable_id, t.customer_id, t.due_date from receivables t
+  where t.company_id = $1 and t.customer_id = i.id and ${isOpen}
+  order by t.due_date, t.receivable_id limit ${MAX_READ}`
+
+const DEBTS = forEachId(
+  `select ${caseReceivableColumns} from receivables t
+    where t.company_id = $1 and t.customer_id = i.id and ${isOpen}
+    order by t.due_date, t.receivable_id limit ${MAX_READ}`
+)
+
+/** A debt that another transaction has locked is a row without its id. */
+const DEBTS_LOCKED = `
+  with ids as materialized (${forEachId(debtIds)}), held as materialized (
+    select ${caseReceivableColumns} from (select receivable_id from ids order by receivable_id) i
+    cross join lateral (
+      select * from receivables r where r.company_id = $1 and r.receivable_id = i.receivable_id
+      for no key update skip locked
+    ) t
+  )
+  select held.receivable_id, coalesce(held.customer_id, ids.customer_id) as customer_id, held.amount_minor,
+    held.paid_minor, held.currency, held.due_date, held.status, held.external_reference, held.description, held.version,
+    held.pause_cause, held.paused_until, held.resume_at, held.promised_on, held.ladder, held.said, held.created_at
+  from ids left join held using (receivable_id) order by ids.due_date, ids.receivable_id`
+
+const QUEUED = forEachId(
+  `select ${attemptColumns} from reminder_attempts t
+    where t.company_id = $1 and t.customer_id = i.id and t.status = 'scheduled'
+    order by t.channel, t.scheduled_for, t.attempt_id limit ${MAX_QUEUED}`
+)
+
+const MESSAGED_ON = forEachId(
+  `select a.channel, m.sent_on from (
+     select 'email' as channel, ${comparableAddress.email} as address from customers t
+     where t.company_id = $1 and t.customer_id = i.id
+     union all
+     select 'sms', ${comparableAddress.sms} from customers t where t.company_id = $1 and t.customer_id = i.id
+   ) a cross join lateral (
+     select sent_on from reminder_messages m
+     where m.company_id = $1 and m.channel = a.channel and (lower(m.recipient) collate "C") = a.address
+       and m.customer_id is not null and m.status in ('sending', 'sent', 'unknown')
+       and m.message_id <> all($3::bigint[])
+     order by m.message_id desc limit 1
+   ) m`,
+  "i.id as customer_id, t.channel, t.sent_on"
+)
+
+const CUSTOMERS_AFTER = `
+  select customer_id from cases where company_id = $1 and customer_id > $2 order by customer_id limit $3`
+
+const RANGE = `
+  select r.receivable_id from unnest($3::int[]) s (said) cross join lateral (
+    select t.receivable_id, t.due_date from receivables t
+    where t.company_id = $1 and t.customer_id = $2 and ${isOpen}
+      and (case when t.status = 'paused' then 5 else t.said end) = s.said
+      and t.due_date > coalesce($4::date, '-infinity'::date) and t.due_date <= coalesce($5::date, 'infinity'::date)
+    order by t.due_date, t.receivable_id limit ${MAX_LISTED}
+  ) r order by r.due_date, r.receivable_id limit ${MAX_LISTED}`
+
+const TOTALS = `
+  select kind, currency, count(*) as debts, sum(owed)::bigint as owed from (
+    select case when t.status = 'paused' then 'resting' when t.due_date <= $3::date then 'overdue' else 'coming' end as kind,
+      t.currency, t.amount_minor - t.paid_minor as owed
+    from receivables t where t.company_id = $1 and t.customer_id = $2 and ${isOpen} and t.due_date <= $4::date
+  ) d group by kind, currency`
+
+const byId = (lock: string) => `
+  select t.* from unnest($2::bigint[]) i (id) cross join lateral (
+    select ${caseReceivableColumns} from receivables t where t.company_id = $1 and t.receivable_id = i.id ${lock}
+  ) t`
+const BY_ID = byId("offset 0")
+const BY_ID_LOCKED = byId("for no key update skip locked")
+
+const BEGIN = `
+  insert into cases (company_id, customer_id, state)
+  select $1, r.customer_id, r.state from json_to_recordset($2::json) r (customer_id bigint, state jsonb)`
+
+const SAVE = `
+  update cases k set state = r.state, version = k.version + 1, is_old = false
+  from json_to_recordset($2::json) r (customer_id bigint, state jsonb)
+  where k.company_id = $1 and k.customer_id = r.customer_id`
+
+const SAVE_LADDERS = `
+  update receivables t set ladder = r.ladder::jsonb, said = r.said
+  from unnest($2::bigint[], $3::text[], $4::int[]) r (receivable_id, ladder, said)
+  where t.company_id = $1 and t.receivable_id = r.receivable_id and t.receivable_id = any($2::bigint[])`
+
+// Key share is enough: planning takes the case for update. In order of the ids, so that no two wait for each other.
+const VERIFY = `
+  with seen as materialized (
+    select distinct on (customer_id) customer_id, version from unnest($2::bigint[], $3::bigint[]) s (customer_id, version)
+    order by customer_id
+  ), held as materialized (
+    select h.customer_id, h.version from seen cross join lateral (
+      select k.customer_id, k.version from cases k
+      where k.company_id = $1 and k.customer_id = seen.customer_id for key share
+    ) h
+  )
+  insert into customer_changes (company_id, customer_id, on_test_clock, changed_at)
+  select $1, seen.customer_id, $4, $5 from seen left join held using (customer_id)
+  where held.version is distinct from seen.version
+  on conflict (company_id, customer_id) do nothing`

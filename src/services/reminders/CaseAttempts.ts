@@ -1,0 +1,204 @@
+/** The attempts of a case: its queue, with one row for each channel, and what is kept of messages. Pure. */
+import type { CompanySettings } from "../../domain/Company.ts"
+import type { AttemptRecord, Channel, ReasonCode, ShiftReason } from "../../domain/ReminderAttempt.ts"
+import { type CaseRules } from "../../domain/dunning/case/CaseRules.ts"
+import { reasonForEnding } from "../../domain/dunning/case/Changes.ts"
+import type { DecidedDebt, DecidedReminder } from "../../domain/dunning/case/StoredCase.ts"
+import type { CaseDebt, PlannedMessage } from "../../domain/dunning/case/Types.ts"
+import type { NewAttempt } from "../../repos/reminders/AttemptRows.ts"
+import type { AttemptChange } from "../../repos/reminders/ReminderAttempts.ts"
+import { localeOf } from "./Attempts.ts"
+
+/** Whom the attempts of a case are for. */
+export interface AttemptsAbout {
+  readonly company: Pick<CompanySettings, "testClock">
+  readonly customerId: number
+  readonly preferredLocale: string | null
+  /** The zone in which the case is planned. */
+  readonly timezone: string
+}
+
+/** When the next attempt of a channel is looked at again, and what it waits for. */
+export interface QueueWait {
+  /** Epoch milliseconds. */
+  readonly until: number
+  readonly reason: ReasonCode | null
+  /** What delays it is shown on the attempt. */
+  readonly shiftedBy?: ReadonlyArray<ShiftReason>
+  /** How often it could not be decided on. */
+  readonly failures?: number
+}
+
+/** The queue of a case and what it is to become. */
+export interface QueueInput {
+  readonly rules: CaseRules
+  readonly about: AttemptsAbout
+  /** The scheduled attempts. */
+  readonly queued: ReadonlyArray<AttemptRecord>
+  readonly planned: ReadonlyArray<PlannedMessage>
+  /** By channel, until when the next attempt waits, whatever its time. */
+  readonly waits?: Readonly<Partial<Record<Channel, QueueWait>>>
+  /** Channels with a message that is being handed over: their next message is planned when that has ended. */
+  readonly busy: ReadonlyArray<Channel>
+  /** The number of the last round. */
+  readonly rounds: number
+  /** The debts of the case, settled ones included. */
+  readonly debtOf: (id: number) => CaseDebt | null
+  readonly now: number
+}
+
+/** What changes in a queue. */
+export interface QueueChanges {
+  readonly added: ReadonlyArray<NewAttempt>
+  readonly changes: ReadonlyArray<AttemptChange>
+}
+
+/** What of an attempt says when and as what it leaves. */
+const placeOf = ({ about, now, rounds }: QueueInput, message: PlannedMessage, debt: CaseDebt) => ({
+  customerId: about.customerId,
+  step: message.step,
+  offsetDays: message.offsetDays,
+  dueDate: debt.dueDate,
+  cycle: message.round ?? rounds + 1,
+  locale: localeOf(about.preferredLocale),
+  timezone: about.timezone,
+  scheduledFor: message.at,
+  shiftedBy: message.shiftedBy,
+  expiresAt: message.expiresAt,
+  balanceMinor: debt.balanceMinor,
+  currency: debt.currency,
+  dueAt: message.isOver ? Math.min(now, message.at) : message.at
+})
+
+/** What a new attempt of a receivable begins with. */
+const unsent = {
+  payableId: null,
+  countedFrom: null,
+  recipient: null,
+  tone: null,
+  providerMessageId: null,
+  sentAt: null,
+  error: null,
+  messageId: null,
+  failures: 0,
+  tryCount: 0,
+  status: "scheduled",
+  reasonCode: null
+} as const
+
+const isSame = (a: AttemptRecord, b: AttemptRecord): boolean =>
+  (Object.keys(b) as ReadonlyArray<keyof AttemptRecord>).every((key) =>
+    key === "shiftedBy" ? a[key].join() === b[key].join() : a[key] === b[key]
+  )
+
+/** An attempt that goes on, at its new place. What waits for something goes on waiting, unless its time has changed. */
+const moved = (
+  attempt: AttemptRecord,
+  place: ReturnType<typeof placeOf>,
+  wait: QueueWait | undefined,
+  now: number
+): AttemptRecord => {
+  if (wait !== undefined) {
+    const { failures = attempt.failures, reason: reasonCode, shiftedBy = place.shiftedBy, until: dueAt } = wait
+    return { ...attempt, ...place, dueAt, reasonCode, shiftedBy, failures, updatedAt: now }
+  }
+  const waits = attempt.scheduledFor === place.scheduledFor && attempt.expiresAt === place.expiresAt
+  const notBefore = attempt.tryCount > 0 ? (attempt.dueAt ?? 0) : 0
+  const after = {
+    ...attempt,
+    ...place,
+    dueAt: waits ? attempt.dueAt : Math.max(place.dueAt, notBefore),
+    reasonCode: waits ? attempt.reasonCode : null
+  }
+  return isSame(attempt, after) ? attempt : { ...after, updatedAt: now }
+}
+
+/** The status of an attempt that ends without having been sent. */
+export const endStatusOf = (reason: ReasonCode): "cancelled" | "skipped" | "failed" => {
+  switch (reason) {
+    case "paid":
+    case "cancelled":
+    case "paused":
+    case "promised":
+    case "disputed":
+    case "rescheduled":
+      return "cancelled"
+    case "provider_rejected":
+    case "retries_exhausted":
+    case "internal":
+      return "failed"
+    default:
+      return "skipped"
+  }
+}
+
+/** An attempt that has ended for a reason. */
+export const ended = (attempt: AttemptRecord, reasonCode: ReasonCode, now: number): AttemptRecord => ({
+  ...attempt,
+  status: endStatusOf(reasonCode),
+  reasonCode,
+  dueAt: null,
+  updatedAt: now
+})
+
+/** Makes the queue of a case what is planned: on each channel one scheduled attempt of the leading debt, or none. */
+export const queueChanges = (input: QueueInput): QueueChanges => {
+  const { about, busy, debtOf, now, planned, queued, rules } = input
+  const added: Array<NewAttempt> = []
+  const changes: Array<AttemptChange> = []
+  const end = (before: AttemptRecord) => {
+    const debt = before.receivableId === null ? null : debtOf(before.receivableId)
+    changes.push({ before, after: ended(before, reasonForEnding(rules, before, debt, now), now) })
+  }
+  for (const channel of ["email", "sms"] as const) {
+    const own = queued.filter((attempt) => attempt.channel === channel)
+    const next = busy.includes(channel) ? undefined : planned.find((message) => message.channel === channel)
+    const debt = next === undefined ? null : debtOf(next.leadingId)
+    const kept = own.find(({ receivableId }) => receivableId === next?.leadingId)
+    for (const before of own) if (before !== kept) end(before)
+    if (next === undefined || debt === null) continue
+    const place = placeOf(input, next, debt)
+    if (kept === undefined) {
+      const onTestClock = about.company.testClock !== null
+      added.push({ ...unsent, ...place, receivableId: debt.id, channel, onTestClock })
+    } else {
+      const after = moved(kept, place, input.waits?.[channel], now)
+      if (after !== kept) changes.push({ before: kept, after })
+    }
+  }
+  return { added, changes }
+}
+
+/** The outcome that an attempt of a message gets. */
+export type MessageEnd = Pick<
+  AttemptRecord,
+  "status" | "reasonCode" | "recipient" | "messageId" | "providerMessageId" | "sentAt" | "error" | "tryCount" | "locale"
+>
+
+/** The attempt of a debt that a message named, or would have named. */
+export const attemptOfNamed = (
+  { company, customerId }: Pick<AttemptsAbout, "company" | "customerId">,
+  { message, timezone }: Pick<DecidedReminder, "message" | "timezone">,
+  debt: DecidedDebt,
+  outcome: MessageEnd,
+  round: number
+): NewAttempt => ({
+  ...unsent,
+  ...outcome,
+  customerId,
+  receivableId: debt.id,
+  channel: message.channel,
+  step: debt.step,
+  offsetDays: debt.offsetDays,
+  dueDate: debt.dueDate,
+  cycle: round,
+  timezone,
+  scheduledFor: message.at,
+  shiftedBy: message.shiftedBy,
+  expiresAt: message.expiresAt,
+  balanceMinor: debt.balanceMinor,
+  currency: debt.currency,
+  tone: outcome.messageId === null ? null : debt.tone,
+  dueAt: null,
+  onTestClock: company.testClock !== null
+})

@@ -1,0 +1,156 @@
+/** Plans the cases that a transaction has changed, once for all who share it, before it commits. */
+import { Effect } from "effect"
+import type { CompanySettings } from "../../domain/Company.ts"
+import { newCase, renewCase } from "../../domain/dunning/case/Changes.ts"
+import { planAll } from "../../domain/dunning/case/Plan.ts"
+import { caseDebtOf } from "../../domain/dunning/case/StoredCase.ts"
+import type { AskedMessage, DebtorCase } from "../../domain/dunning/case/Types.ts"
+import type { ServiceUnavailable } from "../../domain/Errors.ts"
+import type { StoredReceivable } from "../../domain/Pause.ts"
+import { CasesRepo } from "../../repos/reminders/Cases.ts"
+import { ReminderAttemptsRepo } from "../../repos/reminders/ReminderAttempts.ts"
+import { queueChanges } from "./CaseAttempts.ts"
+import { type DebtorCases, makeDebtorCases, nextOf, type OpenCase, stateOf } from "./DebtorCases.ts"
+import { DunningRules } from "./DunningRules.ts"
+
+interface Marked {
+  readonly company: CompanySettings
+  readonly customerId: number
+  /** Epoch milliseconds, by the company's clock. */
+  readonly now: number
+}
+
+/** What a transaction has changed of a case. */
+export type CaseMark =
+  /** A receivable of a customer that was made in this transaction. */
+  | (Marked & {
+      readonly _tag: "New"
+      readonly receivable: StoredReceivable
+      readonly preferredLocale: string | null
+      readonly timezone: string | null
+    })
+  /** A change that leaves the next message as it is, if the case is still as it was seen. */
+  | (Marked & { readonly _tag: "Check"; readonly version: number | null })
+  /** A change that may concern the next message. */
+  | (Marked & {
+      readonly _tag: "Plan"
+      /** Whether the customer can be reached better: what ended without being sent is not over any more. */
+      readonly renews: boolean
+      readonly asked?: AskedMessage
+      /** Receivables as they are after it, which may have been settled. */
+      readonly gone?: ReadonlyArray<StoredReceivable>
+    })
+
+type MarkOf<T extends CaseMark["_tag"]> = Extract<CaseMark, { readonly _tag: T }>
+
+const only = <T extends CaseMark["_tag"]>(marks: ReadonlyArray<CaseMark>, tag: T): ReadonlyArray<MarkOf<T>> =>
+  marks.filter((mark): mark is MarkOf<T> => mark._tag === tag)
+
+/** Stores the first plans of customers whom no other transaction sees. */
+const makeBegin = Effect.gen(function* () {
+  const attempts = yield* ReminderAttemptsRepo
+  const cases = yield* CasesRepo
+  const dunningRules = yield* DunningRules
+  return Effect.fnUntraced(function* (companyId: number, marks: ReadonlyArray<MarkOf<"New">>) {
+    const [first] = marks
+    if (first === undefined) return
+    const begun = yield* Effect.forEach(
+      Map.groupBy(marks, ({ customerId }) => customerId).values(),
+      Effect.fnUntraced(function* (own: ReadonlyArray<MarkOf<"New">>) {
+        const { company, customerId, now, preferredLocale, timezone } = own[0] as MarkOf<"New">
+        const rules = yield* dunningRules.caseRulesOf(company, timezone)
+        const debts = own.map(({ receivable }) => caseDebtOf({ receivable, createdAt: now, ladder: null }))
+        const debtor = newCase(debts)
+        const planned = planAll(rules, debtor, now)
+        const byId = new Map(debts.map((debt) => [debt.id, debt]))
+        const { added } = queueChanges({
+          rules,
+          about: { company, customerId, preferredLocale, timezone: rules.timezone },
+          queued: [],
+          planned,
+          busy: [],
+          rounds: 0,
+          debtOf: (id) => byId.get(id) ?? null,
+          now
+        })
+        return { customerId, added, state: stateOf(debtor, nextOf(planned, debts), {}) }
+      })
+    )
+    yield* cases.begin(companyId, begun)
+    yield* attempts.insert(
+      companyId,
+      begun.flatMap(({ added }) => added),
+      first.now
+    )
+  })
+})
+
+/** What the marks of a case make of it; null if they leave it as it is. */
+const afterMarks = (before: OpenCase, marks: ReadonlyArray<CaseMark>): DebtorCase | null => {
+  const plans = only(marks, "Plan")
+  const isStale = only(marks, "Check").some(({ version }) => version !== before.row.version)
+  if (plans.length === 0 && !isStale) return null
+  const renewed = plans.some(({ renews }) => renews)
+    ? renewCase(before.debtor, before.now)
+    : before.debtor
+  return { ...renewed, asked: plans.findLast(({ asked }) => asked !== undefined)?.asked ?? renewed.asked }
+}
+
+/** Plans cases that are locked, and stores them. */
+export const planCases = (
+  cases: DebtorCases,
+  company: CompanySettings,
+  marks: ReadonlyArray<CaseMark>
+): Effect.Effect<void, ServiceUnavailable> =>
+  Effect.gen(function* () {
+    const byCustomer = Map.groupBy(marks, ({ customerId }) => customerId)
+    const now = Math.max(...marks.map((each) => each.now))
+    const opened = yield* cases.open(company, [...byCustomer.keys()], now, { mode: "wait" })
+    yield* cases.store(
+      opened.flatMap((before) => {
+        const own = byCustomer.get(before.row.customer.id) ?? []
+        const debtor = afterMarks(before, own)
+        if (debtor === null) return []
+        const gone = only(own, "Plan").flatMap((mark) => mark.gone ?? [])
+        return [{ before, after: { debtor, inFlight: before.inFlight, gone } }]
+      })
+    )
+  })
+
+/**
+ * The work of a transaction's end: cases of which the next message may change are locked, in the order of their ids,
+ * read, planned and stored. If there are none, it is only made sure that what was seen of the others still holds.
+ */
+export const makePlanStep = Effect.gen(function* () {
+  const begin = yield* makeBegin
+  const cases = yield* makeDebtorCases
+  const repo = yield* CasesRepo
+  return {
+    companyOf: ({ company }: CaseMark) => company.companyId,
+    run: Effect.fnUntraced(function* (companyId: number, marks: ReadonlyArray<CaseMark>) {
+      const known = new Set(
+        marks.filter(({ _tag }) => _tag !== "New").map(({ customerId }) => customerId)
+      )
+      yield* begin(
+        companyId,
+        only(marks, "New").filter(({ customerId }) => !known.has(customerId))
+      )
+      const rest = marks.filter(({ customerId }) => known.has(customerId))
+      const [first] = rest
+      if (first === undefined) return
+      if (rest.some(({ _tag }) => _tag === "Plan")) {
+        yield* planCases(
+          cases,
+          first.company,
+          // What is new and known besides is planned from what is stored.
+          rest.map((mark) =>
+            mark._tag === "New" ? { ...mark, _tag: "Plan" as const, renews: false } : mark
+          )
+        )
+        return
+      }
+      const { company, now } = first
+      yield* repo.verify(companyId, only(rest, "Check"), { onTestClock: company.testClock !== null, now })
+    })
+  }
+})

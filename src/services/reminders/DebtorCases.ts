@@ -1,0 +1,227 @@
+/** Cases as the services use them: read with the rules of their customers, planned, and stored with their queue. */
+import { Effect } from "effect"
+import type { CompanySettings } from "../../domain/Company.ts"
+import { dateOf } from "../../domain/dunning/Calendar.ts"
+import type { CaseRules } from "../../domain/dunning/case/CaseRules.ts"
+import { planAll } from "../../domain/dunning/case/Plan.ts"
+import { datesOn } from "../../domain/dunning/case/Select.ts"
+import {
+  caseDebtOf,
+  type CaseReceivable,
+  type CaseState,
+  debtorCaseOf,
+  isSameLadder,
+  ladderStateOf,
+  type NextMessage,
+  saidOf
+} from "../../domain/dunning/case/StoredCase.ts"
+import type { CaseDebt, DebtorCase, PlannedMessage } from "../../domain/dunning/case/Types.ts"
+import type { ServiceUnavailable } from "../../domain/Errors.ts"
+import type { StoredReceivable } from "../../domain/Pause.ts"
+import type { Channel } from "../../domain/ReminderAttempt.ts"
+import { type CaseRow, CasesRepo, type HoldOptions, type LadderChange } from "../../repos/reminders/Cases.ts"
+import type { NewAttempt } from "../../repos/reminders/AttemptRows.ts"
+import { type AttemptChange, ReminderAttemptsRepo } from "../../repos/reminders/ReminderAttempts.ts"
+import { type QueueChanges, queueChanges, type QueueWait } from "./CaseAttempts.ts"
+import { makeCarryOver } from "./CarryOver.ts"
+import { DunningRules } from "./DunningRules.ts"
+
+/** A case that was read, with the rules of its customer's zone. */
+export interface OpenCase {
+  readonly company: CompanySettings
+  readonly row: CaseRow
+  readonly rules: CaseRules
+  readonly debtor: DebtorCase
+  /** By id, the receivables of its debts. */
+  readonly receivables: ReadonlyMap<number, CaseReceivable>
+  /** Debts whose ladder is not what is stored, because the case was made of old attempts. */
+  readonly inFlight: CaseState["inFlight"]
+  /** Epoch milliseconds by the company's own time. */
+  readonly now: number
+}
+
+/** What a worker has done with attempts of a case. */
+export interface WorkedOn {
+  /** Attempts that have left the queue: they are being sent, or have ended. */
+  readonly taken: ReadonlyArray<AttemptChange>
+  /** Attempts that come back to the queue, as they were and as they go on. */
+  readonly returned: ReadonlyArray<AttemptChange>
+  /** By channel, what the next attempt waits for, and until when. */
+  readonly waits: Readonly<Partial<Record<Channel, QueueWait>>>
+}
+
+/** What a case becomes. */
+export interface CaseAfter {
+  readonly debtor: DebtorCase
+  readonly inFlight: CaseState["inFlight"]
+  /** Receivables that were settled or changed in this transaction, and are no debts of the case any more. */
+  readonly gone?: ReadonlyArray<StoredReceivable>
+  readonly worked?: WorkedOn
+}
+
+/** What was stored of attempts. */
+export interface StoredAttempts {
+  readonly changes: ReadonlyArray<AttemptChange>
+  readonly added: ReadonlyArray<NewAttempt>
+}
+
+/** Reads and stores cases. */
+export interface DebtorCases {
+  /** Cases of customers. Those of whom another transaction holds something are left out with `orSkip`. */
+  readonly open: (
+    company: CompanySettings,
+    customerIds: ReadonlyArray<number>,
+    now: number,
+    options: HoldOptions
+  ) => Effect.Effect<ReadonlyArray<OpenCase>, ServiceUnavailable>
+  /** Plans what a case has become, and stores it with its ladders and its queue. */
+  readonly store: (
+    cases: ReadonlyArray<{ readonly before: OpenCase; readonly after: CaseAfter }>
+  ) => Effect.Effect<StoredAttempts, ServiceUnavailable>
+}
+
+/** Of what is planned, what comes first, as writes have to know it. */
+export const nextOf = (
+  planned: ReadonlyArray<PlannedMessage>,
+  debts: ReadonlyArray<CaseDebt>
+): NextMessage | null => {
+  const [first] = planned.toSorted((a, b) => a.at - b.at)
+  if (first === undefined) return null
+  const { at, isRepeat, kind, leadingId, triggerId } = first
+  const leadingDueDate = debts.find(({ id }) => id === leadingId)?.dueDate ?? ""
+  return { at, kind, leadingId, triggerId, isRepeat, leadingDueDate }
+}
+
+/** The state that is stored of a case. */
+export const stateOf = (
+  { asked, lastReminder, round, rounds, since }: DebtorCase,
+  next: NextMessage | null,
+  inFlight: CaseState["inFlight"]
+): CaseState => ({ since, rounds, round, lastReminder, asked, next, inFlight })
+
+const laddersOf = ({ receivables, rules }: OpenCase, { debts, since }: DebtorCase): ReadonlyArray<LadderChange> =>
+  debts.flatMap((debt) => {
+    const stored = receivables.get(debt.id)
+    if (stored === undefined) return []
+    const said = saidOf(rules, since, debt)
+    if (said === stored.said && isSameLadder(caseDebtOf(stored), debt)) return []
+    return [{ receivableId: debt.id, ladder: ladderStateOf(debt, stored.createdAt), said }]
+  })
+
+const busyOf = (inFlight: CaseState["inFlight"]): ReadonlyArray<Channel> =>
+  (["email", "sms"] as const).filter((channel) => inFlight[channel] !== undefined)
+
+const NOTHING_DONE: WorkedOn = { taken: [], returned: [], waits: {} }
+
+/** The changes of a queue, with those of attempts that came back to it or left it. */
+const withWork = (queue: QueueChanges, { returned, taken }: WorkedOn): QueueChanges => {
+  const again = new Map(returned.map(({ before }) => [before.id, before]))
+  const moved = queue.changes.map(({ after, before }) => ({ before: again.get(before.id) ?? before, after }))
+  const movedIds = new Set(moved.map(({ before }) => before.id))
+  return {
+    added: queue.added,
+    changes: [...taken, ...returned.filter(({ before }) => !movedIds.has(before.id)), ...moved]
+  }
+}
+
+/** What is to be stored of a case. */
+const changesOf = (
+  before: OpenCase,
+  { debtor, gone = [], inFlight, worked = NOTHING_DONE }: CaseAfter
+) => {
+  const { company, now, row, rules } = before
+  const planned = planAll(rules, debtor, now)
+  const byId = new Map<number, CaseDebt>([
+    ...gone
+      .filter(({ customerId }) => customerId === row.customer.id)
+      .map(
+        (receivable) => [receivable.id, caseDebtOf({ receivable, createdAt: 0, ladder: null })] as const
+      ),
+    ...debtor.debts.map((debt) => [debt.id, debt] as const)
+  ])
+  const queue = queueChanges({
+    rules,
+    about: {
+      company,
+      customerId: row.customer.id,
+      preferredLocale: row.customer.preferredLocale,
+      timezone: rules.timezone
+    },
+    queued: [
+      ...row.queued.filter(({ id }) => ![...worked.taken, ...worked.returned].some((each) => each.before.id === id)),
+      ...worked.returned.map(({ after }) => after)
+    ],
+    waits: worked.waits,
+    planned,
+    busy: busyOf(inFlight),
+    rounds: debtor.rounds,
+    debtOf: (id) => byId.get(id) ?? null,
+    now
+  })
+  const state = stateOf(debtor, nextOf(planned, debtor.debts), inFlight)
+  return { queue: withWork(queue, worked), state, ladders: laddersOf(before, debtor) }
+}
+
+/** Makes the functions that read and store cases. */
+export const makeDebtorCases: Effect.Effect<
+  DebtorCases,
+  never,
+  CasesRepo | DunningRules | ReminderAttemptsRepo
+> = Effect.gen(function* () {
+  const attempts = yield* ReminderAttemptsRepo
+  const cases = yield* CasesRepo
+  const dunningRules = yield* DunningRules
+  const carryOver = yield* makeCarryOver
+
+  const openOne = Effect.fnUntraced(function* (
+    company: CompanySettings,
+    row: CaseRow,
+    now: number,
+    locks: boolean
+  ) {
+    const rules = yield* dunningRules.caseRulesOf(company, row.customer.timezone)
+    const large = row.isWhole
+      ? null
+      : yield* cases.rest(company.companyId, row.customer.id, datesOn(rules, rules.dayAt(now)), locks)
+    const read = large?.receivables ?? row.receivables
+    const receivables = new Map(read.map((each) => [each.receivable.id, each]))
+    const debts = read.map(caseDebtOf)
+    const stored = debtorCaseOf(row.state, debts, large?.totals ?? null, row.messagedOn)
+    const debtor = row.isOld ? yield* carryOver(company.companyId, rules, row, stored) : stored
+    return { company, row, rules, debtor, receivables, inFlight: row.state.inFlight, now } satisfies OpenCase
+  })
+
+  return {
+    open: Effect.fnUntraced(function* (company, customerIds, now, options) {
+      const rows = yield* cases.hold(company.companyId, customerIds, options)
+      const free = rows.filter(({ isLocked }) => !isLocked || options.mode !== "orSkip")
+      return yield* Effect.forEach(free, (row) => openOne(company, row, now, options.locksDebts === true))
+    }),
+
+    store: Effect.fnUntraced(function* (changed) {
+      const [first] = changed
+      if (first === undefined) return { changes: [], added: [] }
+      const { company, now } = first.before
+      const { companyId } = company
+      const all = changed.map(({ after, before }) => ({
+        customerId: before.row.customer.id,
+        ...changesOf(before, after)
+      }))
+      yield* cases.saveLadders(
+        companyId,
+        all.flatMap(({ ladders }) => ladders)
+      )
+      const stored: StoredAttempts = {
+        changes: all.flatMap(({ queue }) => queue.changes),
+        added: all.flatMap(({ queue }) => queue.added)
+      }
+      yield* attempts.update(companyId, stored.changes)
+      yield* attempts.insert(companyId, stored.added, now)
+      yield* cases.save(companyId, all)
+      return stored
+    })
+  }
+})
+
+/** The local date of an instant under the rules. */
+export const localDate = (rules: CaseRules, instant: number): string => dateOf(rules.dayAt(instant))
