@@ -20,7 +20,8 @@ export const tenant = Layer.effect(
   Effect.map(MemoryState, (state) =>
     Tenant.of({
       transaction: state.transaction,
-      shared: (companyId, _subjects, effect) => state.transaction(companyId, effect)
+      shared: (companyId, _subjects, effect) => state.transaction(companyId, effect),
+      atEnd: state.atEnd
     })
   )
 )
