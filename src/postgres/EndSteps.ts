@@ -35,9 +35,20 @@ export const endItem = <A>(step: EndStep<A>, item: A): EndItem => ({
   item
 })
 
-/** Throws where a transaction's steps have asked for another round too often. */
-export const assertRoundAfter = (rounds: number): void => {
-  if (rounds >= MAX_END_ROUNDS) throw new Error("work at the end of a transaction never came to an end")
+/**
+ * Throws where an item is for another company than its transaction's (undefined for all companies), or where the steps of
+ * a transaction have asked for another round too often.
+ */
+export const assertKept = (
+  { companyId }: EndItem,
+  transaction: { readonly companyId: number | undefined; readonly rounds: number }
+): void => {
+  if (transaction.companyId !== undefined && companyId !== transaction.companyId) {
+    throw new Error("work at the end of a transaction is for another company")
+  }
+  if (transaction.rounds >= MAX_END_ROUNDS) {
+    throw new Error("work at the end of a transaction never came to an end")
+  }
 }
 
 /** Groups what belongs to the same key. */

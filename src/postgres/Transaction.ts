@@ -4,7 +4,7 @@ import { Data, Effect } from "effect"
 import type pg from "pg"
 import { type QueryResult, isUsable, release, sendRoundTrip } from "./Connections.ts"
 import { type Addition, assertOf, statementsFor } from "./Counters.ts"
-import { assertRoundAfter, type EndItem } from "./EndSteps.ts"
+import { assertKept, type EndItem } from "./EndSteps.ts"
 import { isRead, type Result, type Statement, UnserializableValue } from "./RoundTrip.ts"
 import type { TransactionSpans } from "./Spans.ts"
 import { isOverload } from "./SqlFailure.ts"
@@ -88,10 +88,7 @@ export class Participant {
   /** Keeps something for the end, when all participants have asked for the commit. */
   atEnd(item: EndItem): void {
     this.#assertOpen()
-    if (this.scope !== null && item.companyId !== this.scope.name) {
-      throw new Error("work at the end of a transaction is for another company")
-    }
-    assertRoundAfter(this.#transaction.endRounds)
+    assertKept(item, { companyId: this.scope?.name, rounds: this.#transaction.endRounds })
     this.endItems.push(item)
   }
 

@@ -98,7 +98,23 @@ interface Origin {
 
 const neverGone = (): boolean => false
 
-/** Makes the function that runs effects in transactions of this pool; `Database` documents it. */
+type RunAlone = (
+  options: TransactionOptions,
+  effect: Effect.Effect<void, ServiceUnavailable>
+) => Effect.Effect<void, ServiceUnavailable>
+
+const keeper =
+  (transaction: RunAlone) =>
+  <A>(step: EndStep<A>, item: A): Effect.Effect<void, ServiceUnavailable> =>
+    withCurrent((participant) =>
+      Effect.suspend(() => {
+        const kept = endItem(step, item)
+        if (participant === undefined) return transaction({ companyId: kept.companyId }, runEnd([kept]))
+        return Effect.sync(() => participant.atEnd(kept))
+      })
+    )
+
+/** Makes the functions that run effects in transactions of this pool, and at their end; `Database` documents each. */
 export const make = (pool: pg.Pool, lanes: Lanes) => {
   const single = (lane: "alone" | "background", isTenant: boolean) =>
     GroupCommit.make(pool, lanes[lane], { name: lane, maxMembers: 1, opening: openingOf(lane, isTenant) })
@@ -169,16 +185,7 @@ export const make = (pool: pg.Pool, lanes: Lanes) => {
       )
     }) as Effect.Effect<A, E | ServiceUnavailable, R>
 
-  const atEnd = <A>(step: EndStep<A>, item: A): Effect.Effect<void, ServiceUnavailable> =>
-    withCurrent((participant) =>
-      Effect.suspend(() => {
-        const kept = endItem(step, item)
-        if (participant === undefined) return transaction({ companyId: kept.companyId }, runEnd([kept]))
-        return Effect.sync(() => participant.atEnd(kept))
-      })
-    )
-
-  return { transaction, atEnd }
+  return { transaction, atEnd: keeper(transaction) }
 }
 
 /** Shared work without a caller is an embedder's. It takes turns with requests. */

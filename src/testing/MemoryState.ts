@@ -1,14 +1,12 @@
 /** The rows of the in-memory repositories, and transactions on them, which commit or roll back. */
 import type { KeyHolder } from "../domain/KeyHolder.ts"
 import { Context, Effect, Exit, Layer, Option } from "effect"
-import type { ServiceUnavailable } from "../domain/Errors.ts"
 import type { Customer } from "../domain/Customer.ts"
 import type { DigestEvent } from "../domain/Digest.ts"
 import type { Pace, PutOff } from "../domain/dunning/Pace.ts"
 import type { Payable } from "../domain/Payable.ts"
 import type { StoredReceivable } from "../domain/Pause.ts"
 import type { AttemptRecord } from "../domain/ReminderAttempt.ts"
-import { assertRoundAfter, type EndItem, endItem, type EndStep, runEnd } from "../postgres/EndSteps.ts"
 import type { CustomerChange } from "../repos/reminders/CustomerChanges.ts"
 import type { AuditEntry } from "../repos/AuditLog.ts"
 import type { Sender } from "../repos/reminders/ReminderFacts.ts"
@@ -145,18 +143,7 @@ interface Transaction {
    * writer.
    */
   draft: CompanyRows | undefined
-  /** What is kept for its end. */
-  endItems: Array<EndItem>
-  /** How often work was done at its end. */
-  endRounds: number
 }
-
-const begun = (companyId: number): Transaction => ({
-  companyId,
-  draft: undefined,
-  endItems: [],
-  endRounds: 0
-})
 
 class CurrentTransaction extends Context.Tag("duebook/testing/CurrentTransaction")<
   CurrentTransaction,
@@ -180,12 +167,7 @@ export interface MemoryOperations {
   readonly hold: <A>(companyId: number, look: (rows: CompanyRows) => A) => Effect.Effect<A>
   /** Changes rows. An exception becomes a defect, as a violated constraint does on PostgreSQL. */
   readonly write: <A>(companyId: number, change: (rows: CompanyRows) => A) => Effect.Effect<A>
-  readonly transaction: <A, E, R>(
-    companyId: number,
-    effect: Effect.Effect<A, E, R>
-  ) => Effect.Effect<A, E | ServiceUnavailable, R>
-  /** Keeps an item for the end of the current transaction; without one, runs the step in one of its own. */
-  readonly atEnd: <A>(step: EndStep<A>, item: A) => Effect.Effect<void, ServiceUnavailable>
+  readonly transaction: <A, E, R>(companyId: number, effect: Effect.Effect<A, E, R>) => Effect.Effect<A, E, R>
   /** Locks a name until the transaction ends, without waiting: false when another transaction has the lock. */
   readonly tryLock: (name: string) => Effect.Effect<boolean>
   /** The next number of a sequence. Numbers are never reused, not even after a rollback. */
@@ -270,7 +252,7 @@ const make = (): MemoryOperations => {
 
   const write: MemoryOperations["write"] = (companyId, change) =>
     Effect.flatMap(current, (transaction) => {
-      if (transaction === undefined) return runIn(begun(companyId), write(companyId, change))
+      if (transaction === undefined) return runTransaction(companyId, write(companyId, change))
       if (transaction.companyId !== companyId) return Effect.sync(() => onForeignRows(change))
       return Effect.map(draftOf(transaction), change)
     })
@@ -290,34 +272,15 @@ const make = (): MemoryOperations => {
       return writersOf(transaction.companyId).release(1)
     })
 
-  const runIn = <A, E, R>(transaction: Transaction, effect: Effect.Effect<A, E, R>): Effect.Effect<A, E, R> =>
-    effect.pipe(
-      Effect.provideService(CurrentTransaction, transaction),
-      Effect.onExit((exit) => finish(transaction, Exit.isSuccess(exit))),
-      Effect.uninterruptible
-    ) as Effect.Effect<A, E, R>
-
-  const close = (transaction: Transaction): Effect.Effect<void, ServiceUnavailable> =>
-    Effect.suspend(() => {
-      if (transaction.endItems.length === 0) return Effect.void
-      transaction.endRounds++
-      return Effect.zipRight(runEnd(transaction.endItems.splice(0)), close(transaction))
-    })
-
-  const atEnd: MemoryOperations["atEnd"] = (step, item) =>
-    Effect.flatMap(current, (transaction) => {
-      const kept = endItem(step, item)
-      if (transaction === undefined) return runTransaction(kept.companyId, runEnd([kept]))
-      assertRoundAfter(transaction.endRounds)
-      transaction.endItems.push(kept)
-      return Effect.void
-    })
-
   const runTransaction: MemoryOperations["transaction"] = (companyId, effect) =>
     Effect.flatMap(current, (outer) => {
       if (outer !== undefined) return effect
-      const transaction = begun(companyId)
-      return runIn(transaction, Effect.zipLeft(effect, close(transaction)))
+      const transaction: Transaction = { companyId, draft: undefined }
+      return effect.pipe(
+        Effect.provideService(CurrentTransaction, transaction),
+        Effect.onExit((exit) => finish(transaction, Exit.isSuccess(exit))),
+        Effect.uninterruptible
+      )
     })
 
   return {
@@ -326,7 +289,6 @@ const make = (): MemoryOperations => {
     hold,
     write,
     transaction: runTransaction,
-    atEnd,
     tryLock: (name) => Effect.map(current, (transaction) => names.tryLock(name, transaction)),
     nextId: sequences(),
     companyIds: () => [...committed.keys()].sort((a, b) => a - b),

@@ -4,6 +4,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vite
 import { ServiceUnavailable } from "../../src/domain/Errors.ts"
 import { type EndStep, MAX_END_ROUNDS } from "../../src/postgres/EndSteps.ts"
 import { RoundTrip } from "../../src/postgres/RoundTrip.ts"
+import { CurrentSpan, Span } from "../../src/tracing/Span.ts"
 import { ADD, all, type Db, idle, increment, insert, ITEM, times, useGroups } from "./groups.ts"
 
 const { openDatabase, sql } = useGroups()
@@ -146,6 +147,31 @@ describe("work at the end of a shared transaction", () => {
     expect(runs.length).toBeLessThan(60)
   })
 
+  it("is in the trace of the one that runs it, and each transaction ends once in each trace", async () => {
+    const ended: Array<Span> = []
+    const recorder = { record: (span: Span) => void ended.push(span), lost: () => undefined }
+    const step = stepOf(() => db.query("select count(*) from logs"))
+    const roots = times(3, (n) => Span.root(recorder, `request ${n}`))
+    await all(
+      roots.map((root, n) =>
+        Effect.provideService(shared(1, n, keep(step, { company: 1, name: `${n}` })), CurrentSpan, root)
+      )
+    )
+    const transactionsOf = roots.map(({ traceId }) =>
+      ended.filter((span) => span.traceId === traceId && span.name === "transaction")
+    )
+    expect(transactionsOf.map((spans) => spans.map((span) => span.attributes["duebook.db.outcome"]))).toEqual(
+      times(3, () => ["committed"])
+    )
+    const others = roots.map(({ traceId }) =>
+      ended.filter((span) => span.traceId === traceId && span.name !== "transaction").map(({ name }) => name)
+    )
+    expect(others[0]).toEqual([expect.stringMatching(/INSERT items.*SELECT logs/), "COMMIT"])
+    for (const each of others.slice(1))
+      expect(each).toEqual([expect.stringMatching(/INSERT items/), "COMMIT"])
+    expect(others.slice(1).join()).not.toContain("logs")
+  })
+
   it("runs each step for itself", async () => {
     const order: Array<string> = []
     const [a, b] = ["a", "b"].map((name) =>
@@ -176,6 +202,36 @@ describe("work at the end of a shared transaction", () => {
     expect(runs).toEqual([[1, ["a"]]])
   })
 
+  it("sees counters with all that was added to them, and adds to them itself", async () => {
+    const counted: Array<unknown> = []
+    const step = stepOf((company) =>
+      Effect.flatMap(
+        db.queryAll([{ text: "select n::int from counters", params: [], readsCounters: true }]),
+        (found) => {
+          counted.push(...found)
+          return db.add({ text: ADD, key: [company, "few"], amount: 100 })
+        }
+      )
+    )
+    const done = await all(
+      times(4, (n) =>
+        shared(
+          1,
+          n,
+          Effect.zipRight(
+            keep(step, { company: 1, name: `${n}` }),
+            db.add({ text: ADD, key: [1, "few"], amount: 10 ** (n % 2) })
+          )
+        )
+      )
+    )
+    expect(done).toEqual(times(4, () => "done"))
+    expect(counted).toEqual([[{ n: 22 }]])
+    expect(await sql("select n::int from counters")).toEqual([{ n: 122 }])
+  })
+})
+
+describe("work at the end of a shared transaction that fails", () => {
   it("keeps out the one whose item can't be done, whatever way it fails, and does the others", async () => {
     for (const failure of [
       Effect.fail(ServiceUnavailable.because("overloaded")),
@@ -226,34 +282,6 @@ describe("work at the end of a shared transaction", () => {
         .toSorted()
     ).toEqual(["0", "1", "2"])
     expect(await names()).toEqual(["1 0", "1 1", "1 2"])
-  })
-
-  it("sees counters with all that was added to them, and adds to them itself", async () => {
-    const counted: Array<unknown> = []
-    const step = stepOf((company) =>
-      Effect.flatMap(
-        db.queryAll([{ text: "select n::int from counters", params: [], readsCounters: true }]),
-        (found) => {
-          counted.push(...found)
-          return db.add({ text: ADD, key: [company, "few"], amount: 100 })
-        }
-      )
-    )
-    const done = await all(
-      times(4, (n) =>
-        shared(
-          1,
-          n,
-          Effect.zipRight(
-            keep(step, { company: 1, name: `${n}` }),
-            db.add({ text: ADD, key: [1, "few"], amount: 10 ** (n % 2) })
-          )
-        )
-      )
-    )
-    expect(done).toEqual(times(4, () => "done"))
-    expect(counted).toEqual([[{ n: 22 }]])
-    expect(await sql("select n::int from counters")).toEqual([{ n: 122 }])
   })
 })
 
@@ -308,10 +336,7 @@ describe("work at the end of a transaction", () => {
 
     it(`${title} does not run when that fails`, async () => {
       const done = await all([
-        db.transaction(
-          options,
-          Effect.zipRight(keep(stepOf(), { company: 1, name: "a" }), Effect.fail("no"))
-        )
+        db.transaction(options, Effect.zipRight(keep(stepOf(), { company: 1, name: "a" }), Effect.fail("no")))
       ])
       expect(done).toEqual(["no"])
       expect(runs).toEqual([])
@@ -389,7 +414,9 @@ describe("work at the end of a transaction", () => {
         write({ company, name: "b" }),
         given[0] === "last"
           ? Effect.die("bug")
-          : Effect.zipRight(insert(db, company, "a"), db.atEnd(later, { company, name: "c" })).pipe(Effect.orDie)
+          : Effect.zipRight(insert(db, company, "a"), db.atEnd(later, { company, name: "c" })).pipe(
+              Effect.orDie
+            )
       )
     )
     const later = stepOf((company) => write({ company, name: "c" }))
