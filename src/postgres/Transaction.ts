@@ -215,7 +215,9 @@ export class Transaction {
       for (const item of participant.endItems) {
         const closer = closers.get(item.companyId) ?? participant
         closers.set(item.companyId, closer)
-        kept.set(closer, [...(kept.get(closer) ?? []), item])
+        const items = kept.get(closer)
+        if (items === undefined) kept.set(closer, [item])
+        else items.push(item)
       }
       participant.endItems = []
     }
