@@ -26,7 +26,8 @@ const unconfined = Layer.effect(
   Effect.map(Database.Database, (database) =>
     Tenant.of({
       transaction: (_companyId, effect) => database.transaction({}, effect),
-      shared: (_companyId, _subjects, effect) => database.transaction({}, effect)
+      shared: (_companyId, _subjects, effect) => database.transaction({}, effect),
+      atEnd: database.atEnd
     })
   )
 )

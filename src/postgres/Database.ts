@@ -5,6 +5,7 @@ import * as PgClient from "@effect/sql-pg/PgClient"
 import { Context, Effect, Layer } from "effect"
 import type { ServiceUnavailable } from "../domain/Errors.ts"
 import type { Addition } from "./Counters.ts"
+import type { EndStep } from "./EndSteps.ts"
 import type { LaneState } from "./Lane.ts"
 import * as Lanes from "./Lanes.ts"
 import { type LaneName, laneNames } from "./LaneTable.ts"
@@ -78,6 +79,14 @@ export class Database extends Context.Tag("duebook/Database")<
       options: TransactionOptions,
       effect: Effect.Effect<A, E, R>
     ) => Effect.Effect<A, E | ServiceUnavailable, R>
+    /**
+     * Keeps an item for the end of the transaction around it. When all who share that have asked for the commit, the step
+     * runs once for each company with the items of all of them, as one of them: what it sends and adds belongs to the
+     * transaction, and it sees all that was executed, and the counters with all that was added to them. What it keeps
+     * itself is run after it. If it fails, the transaction does. Outside of a transaction it runs at once, in one of its
+     * own.
+     */
+    readonly atEnd: <A>(step: EndStep<A>, item: A) => Effect.Effect<void, ServiceUnavailable>
   }
 >() {}
 

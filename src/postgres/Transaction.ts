@@ -4,11 +4,13 @@ import { Data, Effect } from "effect"
 import type pg from "pg"
 import { type QueryResult, isUsable, release, sendRoundTrip } from "./Connections.ts"
 import { type Addition, assertOf, statementsFor } from "./Counters.ts"
+import { assertKept, type EndItem } from "./EndSteps.ts"
 import { isRead, type Result, type Statement, UnserializableValue } from "./RoundTrip.ts"
 import type { TransactionSpans } from "./Spans.ts"
 import { isOverload } from "./SqlFailure.ts"
 import { entryOfAll, type TenantScope } from "./TenantScope.ts"
 import {
+  type Close,
   type Collected,
   type End,
   ENDED,
@@ -42,6 +44,8 @@ export class Participant {
   /** What the next round trip sends, in order. */
   submissions: Array<Submission> = []
   additions: Array<Addition> = []
+  /** What it has kept for the end. */
+  endItems: Array<EndItem> = []
   wrote = false
   /** Whether a shared transaction failed because of this participant, or one that it was alone in took too long. */
   isCulprit = false
@@ -81,9 +85,21 @@ export class Participant {
     this.additions.push(addition)
   }
 
-  /** Asks for the commit and waits for the transaction's end, which comes when all participants have asked for one. */
-  get commit(): Effect.Effect<End> {
-    return this.#end(true)
+  /** Keeps something for the end, when all participants have asked for the commit. */
+  atEnd(item: EndItem): void {
+    this.#assertOpen()
+    assertKept(item, { companyId: this.scope?.name, rounds: this.#transaction.endRounds })
+    this.endItems.push(item)
+  }
+
+  /**
+   * Asks for the commit and waits for the transaction's end, which comes when all participants have asked for one. With
+   * `Close` it is this participant that has to run what was kept for the end; then it asks again.
+   */
+  get commit(): Effect.Effect<End | Close> {
+    return Effect.async((resume) => {
+      this.#end({ _tag: "Ending", commits: true, resume: (end) => resume(Effect.succeed(end)) })
+    })
   }
 
   /**
@@ -91,14 +107,26 @@ export class Participant {
    * have read rows that another participant rolls back. If it has only read, the others can still commit.
    */
   get rollback(): Effect.Effect<End> {
-    return this.#end(false)
+    return Effect.async((resume) => {
+      this.#end({ _tag: "Ending", commits: false, resume: (end) => resume(Effect.succeed(end)) })
+    })
   }
 
-  #end(commits: boolean): Effect.Effect<End> {
-    return Effect.async((resume) => {
-      this.state = { _tag: "Ending", commits, resume: (end) => resume(Effect.succeed(end)) }
-      this.#transaction.advance()
-    })
+  #end(state: State): void {
+    this.state = state
+    this.#transaction.advance()
+  }
+
+  /**
+   * Hands it what was kept for the end, by itself and by others. From then on it counts as one that has written: if it
+   * fails, the others can't commit without what they have kept.
+   */
+  close(items: ReadonlyArray<EndItem>): void {
+    const { state } = this
+    if (state._tag !== "Ending" || !state.commits) return
+    this.wrote = true
+    this.state = RUNNING
+    state.resume({ _tag: "Close", items })
   }
 
   // After the end another transaction may be using the connection.
@@ -111,13 +139,16 @@ export class Participant {
 
 /**
  * A transaction of one or more participants. When none of them is running, it sends what all of them have submitted in
- * one round trip, in the order of the participants. It commits when all have asked for an end. In a shared transaction a
- * failed statement stops every participant; a single participant gets the error itself.
+ * one round trip, in the order of the participants. It commits when all have asked for an end and one participant of each
+ * company has run what was kept for it. In a shared transaction a failed statement stops every participant; a single
+ * participant gets the error itself.
  */
 export class Transaction {
   readonly participants: ReadonlyArray<Participant>
   /** What is told of it; undefined where none of its participants is traced. */
   spans: TransactionSpans<Participant> | undefined
+  /** How often it has had work done at its end. */
+  endRounds = 0
   readonly #client: pg.PoolClient
   readonly #onEnd: () => void
   readonly #opening: ReadonlyArray<Statement>
@@ -146,8 +177,15 @@ export class Transaction {
 
   /** Adds what a participant adds before its next statement, which reads counters, instead of at the commit. */
   addNow(participant: Participant): void {
-    for (const statement of statementsFor(participant.additions, this.#spread)) participant.defer(statement)
-    participant.additions = []
+    const adding = this.endRounds === 0 ? [participant] : this.#ofCompanyOf(participant)
+    const additions = adding.flatMap((one) => one.additions)
+    for (const statement of statementsFor(additions, this.#spread)) participant.defer(statement)
+    for (const one of adding) one.additions = []
+  }
+
+  // At the end, one participant reads for all of its company.
+  #ofCompanyOf({ scope }: Participant): ReadonlyArray<Participant> {
+    return this.participants.filter((one) => one.scope?.name === scope?.name)
   }
 
   /** Does the next step once no participant is running: sends statements, commits or rolls back. */
@@ -164,8 +202,29 @@ export class Transaction {
     } else if (over || leaving.length === this.participants.length) {
       this.#rollback()
     } else {
-      this.#commit(this.participants.filter((participant) => !leaving.includes(participant)))
+      const committing = this.participants.filter((participant) => !leaving.includes(participant))
+      if (!this.#close(committing)) this.#commit(committing)
     }
+  }
+
+  // Hands what was kept for the end to the first participant of each company that has kept something. False if nothing was.
+  #close(committing: ReadonlyArray<Participant>): boolean {
+    const closers = new Map<number, Participant>()
+    const kept = new Map<Participant, Array<EndItem>>()
+    for (const participant of committing) {
+      for (const item of participant.endItems) {
+        const closer = closers.get(item.companyId) ?? participant
+        closers.set(item.companyId, closer)
+        const items = kept.get(closer)
+        if (items === undefined) kept.set(closer, [item])
+        else items.push(item)
+      }
+      participant.endItems = []
+    }
+    if (kept.size === 0) return false
+    this.endRounds++
+    for (const [closer, items] of kept) closer.close(items)
+    return true
   }
 
   // What a participant has written and takes back can't be told from what the others have written.
@@ -216,7 +275,7 @@ export class Transaction {
 
   #sendFor(sending: ReadonlyArray<Participant>): void {
     const answers: Array<(error: unknown, results: ReadonlyArray<Result>) => void> = []
-    const collected = this.#collect(sending, ({ resume }, from, to) => {
+    const collected = this.#collect([...this.#waiting(), ...sending], ({ resume }, from, to) => {
       if (resume === null) return
       answers.push((error, results) => {
         if (error === null) resume(Effect.succeed(results.slice(from, to)))
@@ -228,6 +287,11 @@ export class Transaction {
       for (const answer of answers) answer(error, results)
       this.advance()
     })
+  }
+
+  // Whose deferred statements go along: at the end, the first statement has to see what all participants have written.
+  #waiting(): ReadonlyArray<Participant> {
+    return this.endRounds === 0 ? [] : this.participants.filter(({ state }) => state._tag === "Ending")
   }
 
   // A value of one participant that can't be serialized must not end the others with an error: they run again. In a

@@ -1,5 +1,6 @@
 /** What a transaction and its participants are doing, and how it ended for each of them. */
 import type { QueryResult } from "./Connections.ts"
+import type { EndItem } from "./EndSteps.ts"
 import type { Result, Statement } from "./RoundTrip.ts"
 
 /** How a transaction ended for one of its participants. */
@@ -10,6 +11,12 @@ export type End =
   | { readonly _tag: "Undone" }
   | { readonly _tag: "Failed"; readonly error: unknown }
 
+/** Before the commit, the participant has to run what was kept for the end, and then ask for the commit again. */
+export interface Close {
+  readonly _tag: "Close"
+  readonly items: ReadonlyArray<EndItem>
+}
+
 /** What a participant is doing. */
 export type State =
   /** Runs code of its own between statements. */
@@ -17,7 +24,8 @@ export type State =
   /** Waits for the results of its statements. */
   | { readonly _tag: "Sending" }
   /** Waits for the transaction's end, after it asked for the commit or, with `commits: false`, for the rollback. */
-  | { readonly _tag: "Ending"; readonly commits: boolean; readonly resume: (end: End) => void }
+  | { readonly _tag: "Ending"; readonly commits: true; readonly resume: (end: End | Close) => void }
+  | { readonly _tag: "Ending"; readonly commits: false; readonly resume: (end: End) => void }
   | { readonly _tag: "Ended" }
 
 export const RUNNING: State = { _tag: "Running" }

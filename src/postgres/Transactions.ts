@@ -4,6 +4,7 @@ import type pg from "pg"
 import type { ServiceUnavailable } from "../domain/Errors.ts"
 import type { Span } from "../tracing/Span.ts"
 import { type StatementCaller, CurrentTransaction, withCurrent } from "./Current.ts"
+import { endItem, type EndStep, runEnd } from "./EndSteps.ts"
 import * as GroupCommit from "./GroupCommit.ts"
 import { ADDING_LOCK_MILLIS, LANES, type LaneName } from "./LaneTable.ts"
 import type { Lanes } from "./Lanes.ts"
@@ -62,14 +63,19 @@ const sharedStatements = { opening: openingOf("write", true), beforeAdding: [WAI
 const failBecause = (end: Exclude<End, { readonly _tag: "Done" }>) =>
   end._tag === "Undone" ? Effect.die(new PeerFailed()) : failWith(end.error)
 
-/** Runs an effect as a participant, then commits, or rolls back if the effect has failed. */
-const runAs = <A, E, R>(participant: Participant, effect: Effect.Effect<A, E, R>) =>
+/** Runs an effect as a participant, then commits, or rolls back if the effect or what it runs at the end has failed. */
+const runAs = <A, E, R>(
+  participant: Participant,
+  effect: Effect.Effect<A, E, R>
+): Effect.Effect<A, E | ServiceUnavailable | ConstraintViolation, Exclude<R, CurrentTransaction>> =>
   Effect.matchCauseEffect(Effect.provideService(effect, CurrentTransaction, participant), {
     onSuccess: (value) =>
       Effect.flatMap(
         participant.commit,
-        (end): Effect.Effect<A, E | ServiceUnavailable | ConstraintViolation> =>
-          end._tag === "Done" ? Effect.succeed(value) : failBecause(end)
+        (end): Effect.Effect<A, E | ServiceUnavailable | ConstraintViolation> => {
+          if (end._tag === "Close") return runAs(participant, Effect.as(runEnd(end.items), value))
+          return end._tag === "Done" ? Effect.succeed(value) : failBecause(end)
+        }
       ),
     // The effect may have failed because of another participant, or because of rows that were never committed. Then
     // the end of the transaction is the failure, not the effect's own.
@@ -92,7 +98,23 @@ interface Origin {
 
 const neverGone = (): boolean => false
 
-/** Makes the function that runs effects in transactions of this pool; `Database` documents it. */
+type RunAlone = (
+  options: TransactionOptions,
+  effect: Effect.Effect<void, ServiceUnavailable>
+) => Effect.Effect<void, ServiceUnavailable>
+
+const keeper =
+  (transaction: RunAlone) =>
+  <A>(step: EndStep<A>, item: A): Effect.Effect<void, ServiceUnavailable> =>
+    withCurrent((participant) =>
+      Effect.suspend(() => {
+        const kept = endItem(step, item)
+        if (participant === undefined) return transaction({ companyId: kept.companyId }, runEnd([kept]))
+        return Effect.sync(() => participant.atEnd(kept))
+      })
+    )
+
+/** Makes the functions that run effects in transactions of this pool, and at their end; `Database` documents each. */
 export const make = (pool: pg.Pool, lanes: Lanes) => {
   const single = (lane: "alone" | "background", isTenant: boolean) =>
     GroupCommit.make(pool, lanes[lane], { name: lane, maxMembers: 1, opening: openingOf(lane, isTenant) })
@@ -163,7 +185,7 @@ export const make = (pool: pg.Pool, lanes: Lanes) => {
       )
     }) as Effect.Effect<A, E | ServiceUnavailable, R>
 
-  return { transaction }
+  return { transaction, atEnd: keeper(transaction) }
 }
 
 /** Shared work without a caller is an embedder's. It takes turns with requests. */

@@ -2,6 +2,9 @@
 import { Context, Effect, Layer } from "effect"
 import type { ServiceUnavailable } from "../domain/Errors.ts"
 import { Database } from "../postgres/Database.ts"
+import type { EndStep } from "../postgres/EndSteps.ts"
+
+export type { EndStep } from "../postgres/EndSteps.ts"
 
 export class Tenant extends Context.Tag("duebook/Tenant")<
   Tenant,
@@ -24,6 +27,12 @@ export class Tenant extends Context.Tag("duebook/Tenant")<
       subjects: ReadonlyArray<string>,
       effect: Effect.Effect<A, E, R>
     ) => Effect.Effect<A, E | ServiceUnavailable, R>
+    /**
+     * Keeps an item for the end of the transaction around it. Before the commit, the step runs once for each company, with
+     * the items of all who share the transaction, in the order of their work. It sees what all of them have written. If
+     * it fails, nothing is committed. Outside of a transaction it runs at once, in one of its own.
+     */
+    readonly atEnd: <A>(step: EndStep<A>, item: A) => Effect.Effect<void, ServiceUnavailable>
   }
 >() {
   static readonly layer = Layer.effect(
@@ -31,7 +40,8 @@ export class Tenant extends Context.Tag("duebook/Tenant")<
     Effect.map(Database, (database) =>
       Tenant.of({
         transaction: (companyId, effect) => database.transaction({ companyId }, effect),
-        shared: (companyId, subjects, effect) => database.transaction({ companyId, subjects }, effect)
+        shared: (companyId, subjects, effect) => database.transaction({ companyId, subjects }, effect),
+        atEnd: database.atEnd
       })
     )
   )

@@ -9,6 +9,7 @@ import { type KeyClaim, StoredReplies } from "../repos/StoredReplies.ts"
 import { SecurityNoticesRepo } from "../repos/people/SecurityNotices.ts"
 import { Tenant } from "../repos/Tenant.ts"
 import { constrain } from "./MemoryRows.ts"
+import { withEnd } from "./MemoryEnd.ts"
 import { MemoryState } from "./MemoryState.ts"
 
 /**
@@ -17,19 +18,18 @@ import { MemoryState } from "./MemoryState.ts"
  */
 export const tenant = Layer.effect(
   Tenant,
-  Effect.map(MemoryState, (state) =>
-    Tenant.of({
-      transaction: state.transaction,
-      shared: (companyId, _subjects, effect) => state.transaction(companyId, effect)
-    })
-  )
+  Effect.map(MemoryState, (state) => {
+    const { atEnd, transaction } = withEnd(state)
+    const shared: Tenant["Type"]["shared"] = (companyId, _subjects, effect) => transaction(companyId, effect)
+    return Tenant.of({ transaction, shared, atEnd })
+  })
 )
 
 /** Transactions over all companies. In memory they write no company's rows. */
 export const installation = Layer.effect(
   Installation,
   Effect.map(MemoryState, (state) =>
-    Installation.of({ transaction: (effect) => state.transaction(INSTALLATION, effect) })
+    Installation.of({ transaction: (effect) => withEnd(state).transaction(INSTALLATION, effect) })
   )
 )
 

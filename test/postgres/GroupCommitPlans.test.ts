@@ -2,6 +2,7 @@
 import { Effect } from "effect"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
+import type { EndStep } from "../../src/postgres/EndSteps.ts"
 import { ADD, all, BALANCES, type Db, idle, increment, insert, LOG, useGroups } from "./groups.ts"
 
 const { openDatabase, sql } = useGroups()
@@ -13,6 +14,7 @@ type Step =
   | { readonly _tag: "Deferred"; readonly again: boolean }
   | { readonly _tag: "Tally"; readonly name: string; readonly amount: number }
   | { readonly _tag: "Look"; readonly name: string }
+  | { readonly _tag: "Keep"; readonly bad: boolean }
   | { readonly _tag: "Pause" }
   | { readonly _tag: "Fail" }
   | { readonly _tag: "Die" }
@@ -24,6 +26,19 @@ interface Plan {
   readonly turn: number
 }
 
+/** Whether a row of the logs says that it was done. */
+const isLogged = ({ _tag }: Step): boolean => _tag === "Deferred" || _tag === "Keep"
+
+/** Whether a member can only die, whatever the others do. */
+const isDoomed = (steps: ReadonlyArray<Step>): boolean =>
+  steps.some(
+    (each) =>
+      each._tag === "Die" ||
+      each._tag === "Violate" ||
+      (each._tag === "Deferred" && each.again) ||
+      (each._tag === "Keep" && each.bad)
+  )
+
 const name = fc.constantFrom("a", "b", "c", "d", "e", "f")
 const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 3, arbitrary: fc.constant<Step>({ _tag: "Read" }) },
@@ -33,6 +48,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     arbitrary: fc.record({ _tag: fc.constant("Increment" as const), id: fc.integer({ min: 1, max: 3 }) })
   },
   { weight: 3, arbitrary: fc.constant<Step>({ _tag: "Deferred", again: false }) },
+  { weight: 3, arbitrary: fc.constant<Step>({ _tag: "Keep", bad: false }) },
   {
     weight: 4,
     arbitrary: fc.record({
@@ -49,7 +65,8 @@ const step: fc.Arbitrary<Step> = fc.oneof(
       { _tag: "Fail" },
       { _tag: "Die" },
       { _tag: "Violate" },
-      { _tag: "Deferred", again: true }
+      { _tag: "Deferred", again: true },
+      { _tag: "Keep", bad: true }
     )
   }
 )
@@ -57,6 +74,29 @@ const plan: fc.Arbitrary<Plan> = fc.record({
   company: fc.integer({ min: 1, max: 3 }),
   steps: fc.array(step, { maxLength: 6 }),
   turn: fc.nat(3)
+})
+
+/** What a member keeps for the end of its transaction. */
+interface Kept {
+  readonly company: number
+  readonly member: number
+  readonly index: number
+  readonly bad: boolean
+}
+
+/** Writes down what was kept, each once, or dies of a bad one. */
+const logKept = (database: Db): EndStep<Kept> => ({
+  companyOf: ({ company }) => company,
+  run: (company, items) =>
+    Effect.zipRight(
+      database.query("select member from logs where company_id = $1 for update", [company]),
+      Effect.forEach(
+        items,
+        ({ bad, index, member }) =>
+          bad ? Effect.die("bug") : database.execute(LOG, [company, member, index]),
+        { discard: true }
+      )
+    )
 })
 
 describe("whatever members do", () => {
@@ -73,8 +113,16 @@ describe("whatever members do", () => {
     })
   }
 
-  const perform = (database: Db, company: number, member: number, each: Step, index: number) => {
+  const perform = (
+    [database, end]: readonly [Db, EndStep<Kept>],
+    company: number,
+    member: number,
+    each: Step,
+    index: number
+  ) => {
     switch (each._tag) {
+      case "Keep":
+        return database.atEnd(end, { company, member, index, bad: each.bad })
       case "Read":
         return Effect.flatMap(
           database.query<{ a: number; b: number; company: string }>(
@@ -121,6 +169,7 @@ describe("whatever members do", () => {
 
   it("comes to what each would have come to by itself, in some order", async () => {
     const databases = await Promise.all([openDatabase(1), openDatabase(2), openDatabase(4)])
+    const ends = databases.map(logKept)
     await fc.assert(
       fc.asyncProperty(
         fc.array(plan, { minLength: 2, maxLength: 24 }),
@@ -140,7 +189,7 @@ describe("whatever members do", () => {
                 Effect.forEach(
                   steps,
                   (each, index): Effect.Effect<unknown, unknown> =>
-                    perform(database, company, member, each, index),
+                    perform([database, ends[which] as EndStep<Kept>], company, member, each, index),
                   { discard: true }
                 )
               )
@@ -160,7 +209,7 @@ describe("whatever members do", () => {
               if (each._tag === "Insert") {
                 expect(items.has(`${company} ${each.name}`)).toBe(false)
                 items.add(`${company} ${each.name}`)
-              } else if (each._tag === "Deferred") logs.add(`${company} ${member} ${index}`)
+              } else if (isLogged(each)) logs.add(`${company} ${member} ${index}`)
               else if (each._tag === "Increment") add(balances, `${company} ${each.id}`, 1)
               else if (each._tag === "Tally") add(counters, `${company} ${each.name}`, each.amount)
             }
@@ -172,8 +221,7 @@ describe("whatever members do", () => {
             const deferredTwice = steps.some((each) => each._tag === "Deferred" && each.again)
             const inserted = steps.flatMap((each) => (each._tag === "Insert" ? [each.name] : []))
             if (how === "done") {
-              expect(has("Fail") || has("Die") || has("Violate")).toBe(false)
-              expect(deferredTwice).toBe(false)
+              expect(has("Fail") || isDoomed(steps)).toBe(false)
             } else if (how === "no") expect(has("Fail")).toBe(true)
             else if (how === "taken") {
               // The statement that a deferred one goes along with fails for it, too.
@@ -184,7 +232,7 @@ describe("whatever members do", () => {
               ).toBe(true)
             } else if (how.startsWith("defect")) {
               expect(how).not.toMatch(/answer|NaN|Broken|aborted/)
-              expect(has("Die") || has("Violate") || deferredTwice).toBe(true)
+              expect(isDoomed(steps)).toBe(true)
             } else {
               expect(how).toBe("503 overloaded")
             }

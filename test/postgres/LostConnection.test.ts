@@ -2,7 +2,7 @@
 import { Effect, Exit } from "effect"
 import { describe, expect, it } from "vitest"
 import { type Participant, Transaction } from "../../src/postgres/Transaction.ts"
-import type { End } from "../../src/postgres/TransactionState.ts"
+import type { Close, End } from "../../src/postgres/TransactionState.ts"
 import {
   ask,
   BEGIN,
@@ -23,7 +23,7 @@ describe("a connection that is lost", () => {
     Number(
       (await rowsOf(participant, { text: "select pg_backend_pid() as pid", params: [] }))[0]?.[0]?.["pid"]
     )
-  const reason = (end: End) =>
+  const reason = (end: End | Close) =>
     end._tag === "Failed" && end.error instanceof Error ? end._tag : `${end._tag}?`
 
   for (const companies of [[1], [1, 2, 3]]) {

@@ -1,6 +1,7 @@
 /** One transaction with several parts, step by step; `GroupCommit.test.ts` has them at work. */
 import { Effect, Exit } from "effect"
 import { describe, expect, it } from "vitest"
+import { endItem, type EndStep } from "../../src/postgres/EndSteps.ts"
 import type { Participant } from "../../src/postgres/Transaction.ts"
 import { ask, ends, go, isPeerFailure, NOTE, note, rowsOf, tell, useTransactions } from "./transactions.ts"
 import { poolOf } from "./pools.ts"
@@ -193,6 +194,83 @@ describe("the parts of a transaction", () => {
     expect(await ends(single.participants)).toEqual(["Failed"])
     expect(await notes()).toEqual([])
     idle()
+  })
+})
+
+describe("what the parts of a transaction keep for its end", () => {
+  const step: EndStep<number> = { companyOf: (company) => company, run: () => Effect.void }
+  const kept = (company: number) => endItem(step, company)
+  /** How each of them was answered when it asked for the commit, so far. */
+  const asking = (participants: ReadonlyArray<Participant>) => {
+    const answers: Array<string> = participants.map(() => "waits")
+    participants.forEach((participant, index) =>
+      Effect.runFork(Effect.map(participant.commit, ({ _tag }) => void (answers[index] = _tag)))
+    )
+    return answers
+  }
+
+  it("is done by the first of each company that has kept something, while the others wait", async () => {
+    const { ended, participant, participants } = await begin(1, 1, 2, 2, 3)
+    for (const index of [1, 2, 3]) participant(index).atEnd(kept(participant(index).scope?.name ?? 0))
+    const answers = asking(participants)
+    await expect.poll(() => answers).toEqual(["waits", "Close", "Close", "waits", "waits"])
+    const others = asking([participant(1)])
+    expect(ended()).toBe(0)
+    const last = asking([participant(2)])
+    await expect.poll(() => [...answers, ...others, ...last]).not.toContain("waits")
+    expect([answers, others, last]).toEqual([["Done", "Close", "Close", "Done", "Done"], ["Done"], ["Done"]])
+    expect(ended()).toBe(1)
+    idle()
+  })
+
+  it("is done after what all have deferred, each under its own company", async () => {
+    const { participant, participants } = await begin(1, 2, 3)
+    for (const index of [0, 2]) participant(index).defer(tell(`deferred ${index}`))
+    participant(1).atEnd(kept(2))
+    const answers = asking(participants)
+    await expect.poll(() => answers[1]).toBe("Close")
+    const all = { text: "select company, word from told order by company", params: [] }
+    expect(await rowsOf(participant(1), all, ask("own"))).toEqual([
+      [
+        { company: "1", word: "deferred 0" },
+        { company: "3", word: "deferred 2" }
+      ],
+      [{ company: "2", word: "own" }]
+    ])
+    expect(await ends([participant(1)])).toEqual(["Done"])
+    await expect.poll(() => answers).toEqual(["Done", "Close", "Done"])
+    expect(await sql("select company, word from told order by company")).toHaveLength(2)
+    idle()
+  })
+
+  it("is taken back by all if it fails, also where nothing was written: it was kept by others, too", async () => {
+    const { participant, participants } = await begin(1, 1, 2)
+    for (const index of [0, 1]) participant(index).atEnd(kept(1))
+    const answers = asking(participants)
+    await expect.poll(() => answers[0]).toBe("Close")
+    expect(await ends([participant(0)], "rollback")).toEqual(["Undone"])
+    await expect.poll(() => answers).toEqual(["Close", "Undone", "Undone"])
+    expect(participants.map(({ isCulprit }) => isCulprit)).toEqual([true, false, false])
+    idle()
+  })
+
+  it("is not done when what another has deferred fails, and that one is to blame", async () => {
+    const { participant, participants } = await begin(1, 2)
+    participant(0).defer({ text: "insert into nowhere values (1)", params: [] })
+    participant(1).atEnd(kept(2))
+    const answers = asking(participants)
+    await expect.poll(() => answers[1]).toBe("Close")
+    expect(isPeerFailure(await go(participant(1).send([ask("a")])))).toBe(true)
+    expect(await ends([participant(1)], "rollback")).toEqual(["Undone"])
+    await expect.poll(() => answers).toEqual(["Undone", "Close"])
+    expect(participants.map(({ isCulprit }) => isCulprit)).toEqual([true, false])
+    idle()
+  })
+
+  it("is nothing once the transaction has ended", async () => {
+    const { participant, participants } = await begin(1)
+    expect(await ends(participants)).toEqual(["Done"])
+    expect(() => participant(0).atEnd(kept(1))).toThrow("after its transaction's end")
   })
 })
 

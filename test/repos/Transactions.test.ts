@@ -5,7 +5,7 @@ import { AuditLog } from "../../src/repos/AuditLog.ts"
 import { CustomersRepo } from "../../src/repos/customers/Customers.ts"
 import { ReceivablesRepo } from "../../src/repos/receivables/Receivables.ts"
 import { StoredReplies } from "../../src/repos/StoredReplies.ts"
-import { Tenant } from "../../src/repos/Tenant.ts"
+import { type EndStep, Tenant } from "../../src/repos/Tenant.ts"
 import { conformance } from "./conformance.ts"
 import {
   company,
@@ -123,6 +123,48 @@ conformance("transactions", (it) => {
       yield* customer(other)
       expect(isDefect(yield* Effect.exit(tenant.transaction(mine, customer(other))))).toBe(true)
       expect((yield* customers.list(other, {}, PAGE)).total).toBe(1)
+    })
+  )
+
+  it.effect("do once at their end, for all that was kept, what belongs there; or nothing", () =>
+    Effect.gen(function* () {
+      const tenant = yield* Tenant
+      const customers = yield* CustomersRepo
+      const context = yield* Effect.context<CustomersRepo | Fixture>()
+      const mine = yield* company()
+      const seen: Array<readonly [ReadonlyArray<string>, number]> = []
+      const step: EndStep<string> = {
+        companyOf: () => mine,
+        run: (companyId, items) =>
+          Effect.gen(function* () {
+            yield* customer(companyId)
+            const { total } = yield* customers.list(companyId, {}, PAGE)
+            seen.push([items, total])
+            if (items.includes("again")) yield* tenant.atEnd(step, "more")
+            if (items.includes("bad")) yield* Effect.dieMessage("bug")
+          }).pipe(Effect.provide(context), Effect.orDie)
+      }
+      const keeping = (...items: ReadonlyArray<string>) =>
+        tenant.transaction(
+          mine,
+          Effect.zipLeft(
+            Effect.forEach(items, (item) => tenant.atEnd(step, item)),
+            customer(mine)
+          )
+        )
+      yield* keeping("a", "again")
+      expect(seen).toEqual([
+        [["a", "again"], 2],
+        [["more"], 3]
+      ])
+      expect(isDefect(yield* Effect.exit(keeping("a", "bad")))).toBe(true)
+      expect((yield* customers.list(mine, {}, PAGE)).total).toBe(3)
+      yield* tenant.atEnd(step, "alone")
+      expect((yield* customers.list(mine, {}, PAGE)).total).toBe(4)
+      const other = yield* company()
+      expect(isDefect(yield* Effect.exit(tenant.transaction(other, tenant.atEnd(step, "foreign"))))).toBe(
+        true
+      )
     })
   )
 
