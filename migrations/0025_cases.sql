@@ -47,3 +47,6 @@ alter table reminder_messages add column decided jsonb;
 -- The last message to an address, whichever customer has it.
 create index reminder_messages_to_address
   on reminder_messages (company_id, channel, (lower(recipient) collate "C"), message_id) where customer_id is not null;
+
+-- Whether the customer can be reached better since then, so that what ended without being sent is not over any more.
+alter table customer_changes add column renews boolean not null default false;

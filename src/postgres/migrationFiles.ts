@@ -1544,7 +1544,7 @@ alter table companies add column legal_notice text check (char_length(legal_noti
 `
   },
   {
-    file: "0024_cases.sql",
+    file: "0025_cases.sql",
     sql: `-- Reminders are decided on for each debtor: the case of a customer, and the ladder of each debt.
 
 -- What was said of a debt: one value, which domain/dunning/case reads and writes whole. Null while nothing was said, so
@@ -1594,6 +1594,9 @@ alter table reminder_messages add column decided jsonb;
 -- The last message to an address, whichever customer has it.
 create index reminder_messages_to_address
   on reminder_messages (company_id, channel, (lower(recipient) collate "C"), message_id) where customer_id is not null;
+
+-- Whether the customer can be reached better since then, so that what ended without being sent is not over any more.
+alter table customer_changes add column renews boolean not null default false;
 `
   }
 ]

@@ -80,7 +80,7 @@ export class Engine extends Context.Tag("duebook/Engine")<
         // are read just before it.
         decide: (company, claimed) =>
           Effect.flatMap(facts.company(company.settings.companyId), (now) =>
-            decideClaimed(now ?? company, claimed)
+            decideClaimed.decide(now ?? company, claimed)
           ),
 
         handOver: handOver(transports),
@@ -97,12 +97,10 @@ export class Engine extends Context.Tag("duebook/Engine")<
                 email: MAX_CAPTURED,
                 sms: MAX_CAPTURED
               })
-              if (claimed.length > 0) {
-                const { failed, locked } = yield* decideClaimed.both(company, claimed)
-                yield* logFailed(companyId, failed)
-                return claimed.length - locked.length
-              }
-              return claimed.length
+              if (claimed.length === 0) return 0
+              const { failed, locked } = yield* decideClaimed.both(company, claimed)
+              yield* logFailed(companyId, failed)
+              return claimed.length - locked.length
             })
           )
         })

@@ -79,7 +79,7 @@ export const makeDecideClaimed = (decideAndStore: DecideAndStore) =>
     })
 
     /** Decides on attempts, and releases those that another transaction keeps from being decided on. */
-    return Effect.fnUntraced(function* (
+    const decide = Effect.fnUntraced(function* (
       company: Company,
       claimed: ReadonlyArray<Claimed>
     ): Effect.fn.Return<ReadonlyArray<Delivery>, ServiceUnavailable> {
@@ -107,4 +107,6 @@ export const makeDecideClaimed = (decideAndStore: DecideAndStore) =>
       }
       return deliveries
     })
+
+    return { decide, both: decideBoth }
   })

@@ -1,47 +1,29 @@
-/** Customers whose scheduled attempts are to be planned again, in PostgreSQL. */
+/** Customers whose cases are to be planned again in the background, in PostgreSQL. */
 import { Context, Effect, Layer } from "effect"
 import type { ServiceUnavailable } from "../../domain/Errors.ts"
-import { parseVersion, versionToken } from "../../domain/Ids.ts"
+import { comparable } from "../../domain/BlockedAddress.ts"
+import type { Channel } from "../../domain/ReminderAttempt.ts"
 import { Database } from "../../postgres/Database.ts"
-import { iso } from "../Rows.ts"
+import { comparableAddress, iso } from "../Rows.ts"
 
-/** Receivables of one customer that are read at a time. */
-export const MAX_RECEIVABLES = 100
-
-/** A changed customer, and how far planning again has come. */
+/** A customer whose case is to be planned again. */
 export interface CustomerChange {
   readonly customerId: number
-  /** The customer's receivables up to this one are done; 0 before the first. */
-  readonly afterReceivableId: number
-  /** The customer's version when the first receivable was done; null before that. */
-  readonly version: string | null
-}
-
-/** The time zone and language that a customer's attempts should have. */
-export interface PlanningFacts {
-  readonly timezone: string
-  readonly locale: string
-}
-
-/** The next receivables of a changed customer. */
-export interface ReceivablesToCheck {
-  /** The last of them; null if there are no more. */
-  readonly lastReceivableId: number | null
-  /** Their attempts to come in another time zone or language, in order of the receivables' ids. */
-  readonly stale: ReadonlyArray<{ readonly attemptId: number; readonly receivableId: number }>
+  /** Whether the customer can be reached better since then. */
+  readonly renews: boolean
 }
 
 export class CustomerChangesRepo extends Context.Tag("duebook/CustomerChangesRepo")<
   CustomerChangesRepo,
   {
     /**
-     * Records that a customer has changed, whom the caller has locked. A change that is recorded already stays as it
-     * is: whoever ends it sees the customer's new version. `now` is the company's own time, in epoch milliseconds.
+     * Records the customers who have an address that can be written to again. `now` is the company's own time, in epoch
+     * milliseconds.
      */
-    readonly add: (
+    readonly addAtAddress: (
       companyId: number,
-      customerId: number,
-      change: { readonly onTestClock: boolean; readonly now: number }
+      at: { readonly channel: Channel; readonly address: string },
+      now: number
     ) => Effect.Effect<void, ServiceUnavailable>
     /** Up to `limit` companies in real time with changed customers and ids above `after`, in order of id. */
     readonly companies: (
@@ -49,38 +31,22 @@ export class CustomerChangesRepo extends Context.Tag("duebook/CustomerChangesRep
       limit: number
     ) => Effect.Effect<ReadonlyArray<{ readonly companyId: number }>, ServiceUnavailable>
     /**
-     * A company's oldest change, locked until the transaction ends; null if there is none. With `orSkip`, changes that
+     * Takes up to `limit` of a company's oldest changes, which are gone with the transaction. With `orSkip`, those that
      * another transaction has locked are left out.
      */
-    readonly lockOldest: (
+    readonly take: (
       companyId: number,
-      onTestClock: boolean,
+      limit: number,
       mode: "wait" | "orSkip"
-    ) => Effect.Effect<CustomerChange | null, ServiceUnavailable>
-    /** The customer's next `MAX_RECEIVABLES` receivables, and which of their attempts are to be planned again. */
-    readonly nextReceivables: (
-      companyId: number,
-      change: CustomerChange,
-      facts: PlanningFacts,
-      now: number
-    ) => Effect.Effect<ReceivablesToCheck, ServiceUnavailable>
-    /** Stores how far planning again has come. */
-    readonly advance: (companyId: number, change: CustomerChange) => Effect.Effect<void, ServiceUnavailable>
-    /** Begins again with the customer's first receivable, after the company's other changes. */
-    readonly beginAgain: (
-      companyId: number,
-      customerId: number,
-      now: number
-    ) => Effect.Effect<void, ServiceUnavailable>
-    readonly remove: (companyId: number, customerId: number) => Effect.Effect<void, ServiceUnavailable>
+    ) => Effect.Effect<ReadonlyArray<CustomerChange>, ServiceUnavailable>
   }
 >() {
   static readonly layer = Layer.effect(
     CustomerChangesRepo,
     Effect.map(Database, (database) =>
       CustomerChangesRepo.of({
-        add: (companyId, customerId, { now, onTestClock }) =>
-          database.execute(ADD, [companyId, customerId, onTestClock, iso(now)]),
+        addAtAddress: (companyId, { address, channel }, now) =>
+          database.execute(ADD_AT_ADDRESS[channel], [companyId, comparable(channel, address), iso(now)]),
         companies: (after, limit) =>
           Effect.map(
             database.queryAll([
@@ -92,50 +58,27 @@ export class CustomerChangesRepo extends Context.Tag("duebook/CustomerChangesRep
             ]),
             ([rows = []]) => rows.map((row) => ({ companyId: row["company_id"] as number }))
           ),
-        lockOldest: (companyId, onTestClock, mode) =>
+        take: (companyId, limit, mode) =>
           Effect.map(
-            database.query<ChangeRow>(mode === "wait" ? LOCK_OLDEST : `${LOCK_OLDEST} skip locked`, [
-              companyId,
-              onTestClock
-            ]),
-            ([row]) => (row === undefined ? null : toChange(row))
-          ),
-        nextReceivables: (companyId, { afterReceivableId, customerId }, { locale, timezone }, now) =>
-          Effect.map(
-            database.query<ToCheckRow>(NEXT_RECEIVABLES, [
-              companyId,
-              customerId,
-              afterReceivableId,
-              iso(now),
-              timezone,
-              locale
-            ]),
-            (rows) => ({
-              lastReceivableId: rows.at(-1)?.receivable_id ?? null,
-              stale: rows.flatMap(({ attempt_id, receivable_id }) =>
-                attempt_id === null ? [] : [{ attemptId: attempt_id, receivableId: receivable_id }]
-              )
-            })
-          ),
-        advance: (companyId, { afterReceivableId, customerId, version }) =>
-          database.execute(ADVANCE, [
-            companyId,
-            customerId,
-            afterReceivableId,
-            version === null ? null : (parseVersion(version) ?? null)
-          ]),
-        beginAgain: (companyId, customerId, now) =>
-          database.execute(BEGIN_AGAIN, [companyId, customerId, iso(now)]),
-        remove: (companyId, customerId) => database.execute(REMOVE, [companyId, customerId])
+            database.query<ChangeRow>(TAKE[mode], [companyId, limit]),
+            (rows) => rows.map(({ customer_id, renews }) => ({ customerId: customer_id, renews }))
+          )
       })
     )
   )
 }
 
-// It does not wait for a worker that has only locked the row.
-const ADD = `
-  insert into customer_changes (company_id, customer_id, on_test_clock, changed_at) values ($1, $2, $3, $4)
-  on conflict (company_id, customer_id) do nothing`
+const addAtAddress = (address: string): string => `
+  insert into customer_changes (company_id, customer_id, on_test_clock, changed_at, renews)
+  select t.company_id, t.customer_id, c.test_clock is not null, $3::timestamptz, true
+  from customers t join companies c on c.company_id = t.company_id
+  where t.company_id = $1 and ${address} = $2
+  on conflict (company_id, customer_id) do update set renews = true`
+
+const ADD_AT_ADDRESS = {
+  email: addAtAddress(comparableAddress.email),
+  sms: addAtAddress(comparableAddress.sms)
+} as const
 
 // Goes through the index from one company to the next, however many changes each of them has.
 const COMPANIES = `
@@ -156,46 +99,17 @@ const COMPANIES_OF_SHARDS = `
   select distinct company_id from customer_changes
   where not on_test_clock and company_id > $1 order by company_id limit $2`
 
-const LOCK_OLDEST = `
-  select customer_id, after_receivable_id, version from customer_changes
-  where on_test_clock = $2 and company_id = $1 order by changed_at, customer_id limit 1 for update`
+const take = (lock: string): string => `
+  with taken as materialized (
+    select customer_id from customer_changes where company_id = $1
+    order by changed_at, customer_id limit $2 for update ${lock}
+  )
+  delete from customer_changes where company_id = $1 and customer_id = any(array(select customer_id from taken))
+  returning customer_id, renews`
+
+const TAKE = { wait: take(""), orSkip: take("skip locked") } as const
 
 interface ChangeRow {
   readonly customer_id: number
-  readonly after_receivable_id: number
-  readonly version: number | null
+  readonly renews: boolean
 }
-
-const toChange = ({ after_receivable_id, customer_id, version }: ChangeRow): CustomerChange => ({
-  customerId: customer_id,
-  afterReceivableId: after_receivable_id,
-  version: version === null ? null : versionToken(version)
-})
-
-// Attempts that are due or wait for their next try are decided on with the present customer anyway. The limit is part of
-// the text and the subquery is not merged, so that no plan reads more than the attempts of these receivables.
-const NEXT_RECEIVABLES = `
-  select r.receivable_id, a.attempt_id from (
-    select receivable_id from receivables
-    where company_id = $1 and customer_id = $2 and receivable_id > $3 order by receivable_id limit ${MAX_RECEIVABLES}
-  ) r left join lateral (
-    select attempt_id from reminder_attempts
-    where company_id = $1 and receivable_id = r.receivable_id and status = 'scheduled' and try_count = 0
-      and scheduled_for > $4 and (timezone <> $5 or locale <> $6)
-    offset 0
-  ) a on true
-  order by r.receivable_id`
-
-interface ToCheckRow {
-  readonly receivable_id: number
-  readonly attempt_id: number | null
-}
-
-const ADVANCE = `
-  update customer_changes set after_receivable_id = $3, version = $4 where company_id = $1 and customer_id = $2`
-
-const BEGIN_AGAIN = `
-  update customer_changes set after_receivable_id = 0, version = null, changed_at = $3
-  where company_id = $1 and customer_id = $2`
-
-const REMOVE = "delete from customer_changes where company_id = $1 and customer_id = $2"

@@ -13,9 +13,9 @@ import { toRfc3339 } from "../../domain/CalendarDate.ts"
 import { CustomerSearchRepo, type KnownCustomer } from "../../repos/customers/CustomerSearch.ts"
 import { type ImportRecord, ReceivableImportsRepo } from "../../repos/receivables/ReceivableImports.ts"
 import { ReceivablesRepo } from "../../repos/receivables/Receivables.ts"
-import type { CustomerLocale } from "../../repos/receivables/Receivables.ts"
+import type { Debtor } from "../../repos/receivables/Receivables.ts"
 import { receivableDraftOf } from "./Receivables.ts"
-import { Reminders } from "../reminders/Reminders.ts"
+import { Reminders, UNSEEN } from "../reminders/Reminders.ts"
 import { unchanged, Write, type WriteEffect } from "../Write.ts"
 
 export type { ImportRecord } from "../../repos/receivables/ReceivableImports.ts"
@@ -116,8 +116,8 @@ const makeCustomersOf = Effect.gen(function* () {
     return {
       receivableIds: ids.receivables,
       isNew: new Set(made.map(({ id }) => id)),
-      byKey: new Map<string, CustomerLocale & { readonly id: number }>([
-        ...found,
+      byKey: new Map<string, Debtor & { readonly id: number }>([
+        ...[...found].map(([key, customer]) => [key, { ...customer, seen: UNSEEN }] as const),
         ...made.map((customer) => [keyOf(customer), debtorOf(customer)] as const)
       ])
     }
@@ -168,8 +168,9 @@ const debtorOf = ({
   id,
   preferredLocale,
   timezone
-}: NewCustomer & { readonly id: number }): CustomerLocale & { readonly id: number } => ({
+}: NewCustomer & { readonly id: number }): Debtor & { readonly id: number } => ({
   id,
+  seen: "new",
   preferredLocale: preferredLocale ?? null,
   timezone: timezone ?? null
 })

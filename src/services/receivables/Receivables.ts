@@ -12,6 +12,7 @@ import {
   ValidationFailed,
   type VersionConflict
 } from "../../domain/Errors.ts"
+import type { LockedReceivable } from "../../domain/dunning/case/StoredCase.ts"
 import { pauseUntil, type StoredReceivable } from "../../domain/Pause.ts"
 import * as Receivable from "../../domain/Receivable.ts"
 import { atVersion } from "../../domain/Versions.ts"
@@ -23,7 +24,7 @@ import {
   type ReceivableFilter,
   ReceivablesRepo
 } from "../../repos/receivables/Receivables.ts"
-import type { CustomerLocale } from "../../repos/receivables/Receivables.ts"
+import type { Debtor } from "../../repos/receivables/Receivables.ts"
 import * as CustomerPauses from "./CustomerPauses.ts"
 import { DunningRules, zoneOfDebtor } from "../reminders/DunningRules.ts"
 import { patchedFields, orNotFound } from "../Lookup.ts"
@@ -124,7 +125,7 @@ const readForInsert =
 /** What a new receivable is made of: the request, the id it gets, and its customer, null where that is new or unknown. */
 interface Insertion extends Receivable.NewReceivable {
   readonly id: number
-  readonly debtor: CustomerLocale | null
+  readonly debtor: Debtor | null
 }
 
 /** Stores a new receivable, and its customer where that is new too, and plans its reminders. */
@@ -141,7 +142,7 @@ const makeInsert = Effect.gen(function* () {
     const amountMinor = yield* amountIn(input.amount, input.currency)
     const created =
       input.customer === undefined ? null : yield* customers.insert(companyId, input.customer, now)
-    const customer = created ?? debtor
+    const customer = created === null ? debtor : { ...created, seen: "new" as const }
     if (customer === null) return yield* unknownCustomer
     const customerId = created?.id ?? input.customerId ?? 0
     const draft = receivableDraftOf(input, customerId, amountMinor, companyDay(company, now))
@@ -177,7 +178,7 @@ const makeChange = Effect.gen(function* () {
   const reminders = yield* Reminders
   return Effect.fnUntraced(function* <E extends Refusal>(
     company: CompanySettings,
-    locked: StoredReceivable | null,
+    locked: LockedReceivable | null,
     now: number,
     decide: (receivable: StoredReceivable) => Either.Either<Receivable.Receivable, E>
   ) {

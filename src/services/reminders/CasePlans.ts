@@ -36,6 +36,8 @@ export type CaseMark =
       readonly _tag: "Plan"
       /** Whether the customer can be reached better: what ended without being sent is not over any more. */
       readonly renews: boolean
+      /** Whether the company has changed its steps or can send again, which has the same effect. */
+      readonly resumes?: boolean
       readonly asked?: AskedMessage
       /** Receivables as they are after it, which may have been settled. */
       readonly gone?: ReadonlyArray<StoredReceivable>
@@ -90,9 +92,13 @@ const afterMarks = (before: OpenCase, marks: ReadonlyArray<CaseMark>): DebtorCas
   const plans = only(marks, "Plan")
   const isStale = only(marks, "Check").some(({ version }) => version !== before.row.version)
   if (plans.length === 0 && !isStale) return null
+  const { debtor, now } = before
   const renewed = plans.some(({ renews }) => renews)
-    ? renewCase(before.debtor, before.now)
-    : before.debtor
+    ? renewCase(debtor, now)
+    : // The rules have the moment from which it counts.
+      plans.some(({ resumes = false }) => resumes)
+      ? renewCase(debtor, debtor.since)
+      : debtor
   return { ...renewed, asked: plans.findLast(({ asked }) => asked !== undefined)?.asked ?? renewed.asked }
 }
 
