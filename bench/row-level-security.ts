@@ -51,7 +51,15 @@ const create = Effect.gen(function* () {
       apiKeyId: 1,
       scopes: [],
       plan: null,
-      company: { companyId: 1, timezone: null, country: null, policyVersion: 0, testClock: null }
+      company: {
+        companyId: 1,
+        timezone: null,
+        country: null,
+        policyVersion: 0,
+        testClock: null,
+        remindersMode: "on",
+        remindersSince: null
+      }
     },
     "bench",
     uncounted

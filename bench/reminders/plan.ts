@@ -33,7 +33,15 @@ const create = (companyId: number, customerId: number) =>
         apiKeyId: 1,
         scopes: [],
         plan: null,
-        company: { companyId, timezone: "UTC", country: null, policyVersion: 1, testClock: null }
+        company: {
+          companyId,
+          timezone: "UTC",
+          country: null,
+          policyVersion: 1,
+          testClock: null,
+          remindersMode: "on",
+          remindersSince: null
+        }
       },
       "bench",
       uncounted

@@ -33,6 +33,7 @@ import { ReceivableSearch } from "../services/receivables/ReceivableSearch.ts"
 import { ReminderPolicies } from "../services/reminders/ReminderPolicies.ts"
 import { ReminderSearch } from "../services/reminders/ReminderSearch.ts"
 import { ReminderTexts } from "../services/reminders/ReminderTexts.ts"
+import { PlanAgain } from "../services/reminders/PlanAgain.ts"
 import { Reminders } from "../services/reminders/Reminders.ts"
 import { PayableSeries } from "../services/payables/Series.ts"
 import { Sessions } from "../services/people/Sessions.ts"
@@ -73,6 +74,7 @@ const people = Layer.mergeAll(
 ).pipe(
   Layer.provideMerge(Invitations.layer),
   Layer.provideMerge(Layer.mergeAll(Companies.layer, Members.layer, Plans.layer)),
+  Layer.provide(PlanAgain.layer),
   Layer.provideMerge(signingIn)
 )
 
@@ -100,7 +102,7 @@ const settings = Layer.mergeAll(
   ReminderTexts.layer,
   PayableSeries.layer,
   Users.layer
-).pipe(Layer.provide(Reminders.layer), Layer.provide(DunningRules.layer))
+).pipe(Layer.provide(Reminders.layer), Layer.provide(PlanAgain.layer), Layer.provide(DunningRules.layer))
 
 /** All of them. */
 export const layer = Layer.mergeAll(people, readings, book, settings)

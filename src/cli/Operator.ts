@@ -24,6 +24,7 @@ import { Reminders } from "../services/reminders/Reminders.ts"
 import { ReminderTexts } from "../services/reminders/ReminderTexts.ts"
 import { Restored } from "../services/installation/Restored.ts"
 import { Secrets } from "../services/installation/Secrets.ts"
+import { PlanAgain } from "../services/reminders/PlanAgain.ts"
 import { PayableSeries } from "../services/payables/Series.ts"
 import { Users } from "../services/people/Users.ts"
 import { Write } from "../services/Write.ts"
@@ -66,6 +67,7 @@ export const services = Layer.mergeAll(
   Layer.provide(Write.layer),
   Layer.provide(Idempotency.layer),
   Layer.provide(Reminders.layer),
+  Layer.provide(PlanAgain.layer),
   Layer.provide(DunningRules.layer),
   Layer.provide(repos)
 )

@@ -1,18 +1,21 @@
 /** duebook company … */
 import { Effect, Schema } from "effect"
 import { toRfc3339 } from "../domain/CalendarDate.ts"
+import { RemindersMode } from "../domain/Company.ts"
 import { CountryCode, Email, TimeZone } from "../domain/Contact.ts"
 import { type DetailsChange, toJson } from "../domain/CompanyFacts.ts"
 import type { ValidationFailed } from "../domain/Errors.ts"
 import { CompanyName } from "../domain/Text.ts"
-import { trustLimits, UNLIMITED } from "../domain/Trust.ts"
 import { Companies } from "../services/company/Companies.ts"
-import { CompanyTrust } from "../services/company/CompanyTrust.ts"
 import { optional, required } from "./Arguments.ts"
 import { command, CommandFailed, said, WrongUsage } from "./Command.ts"
+import { trust } from "./companyTrust.ts"
 import { layOutTable } from "./Output.ts"
 import { asOperator } from "./Operator.ts"
-import { Count, IdValue, InstantValue } from "./Values.ts"
+import { IdValue, InstantValue, OneOf } from "./Values.ts"
+
+/** What `--reminders` may be. */
+const MODES = "hold (nothing is sent), approve (each message waits for a person), or on"
 
 const create = command({
   summary: "Creates a company.",
@@ -25,13 +28,25 @@ const create = command({
       InstantValue,
       "time",
       "the company's own time, which stands still until: duebook clock advance"
+    ),
+    reminders: optional(
+      OneOf(RemindersMode.literals),
+      RemindersMode.literals.join("|"),
+      `${MODES}; on by default`
     )
   },
-  run: ({ country = null, email = null, name, "test-clock": testClock = null, timezone = null }) =>
+  run: ({
+    country = null,
+    email = null,
+    name,
+    reminders: remindersMode = "on",
+    "test-clock": testClock = null,
+    timezone = null
+  }) =>
     Effect.map(
       asOperator(
         Effect.flatMap(Companies, (companies) =>
-          companies.create({ name, timezone, country, email, testClock })
+          companies.create({ name, timezone, country, email, testClock, remindersMode })
         )
       ),
       (id) => ({ json: { id }, text: `Company ${id} is made.` })
@@ -43,16 +58,19 @@ const list = command({
   arguments: {},
   run: () =>
     Effect.map(asOperator(Effect.flatMap(Companies, (companies) => companies.list)), (companies) => ({
-      json: companies.map(({ country, createdAt, email, id, name, status, testClock, timezone }) => ({
-        id,
-        name,
-        status,
-        timezone,
-        country,
-        email,
-        test_clock: testClock === null ? null : toRfc3339(testClock),
-        created_at: toRfc3339(createdAt)
-      }))
+      json: companies.map(
+        ({ country, createdAt, email, id, name, remindersMode, status, testClock, timezone }) => ({
+          id,
+          name,
+          status,
+          timezone,
+          country,
+          email,
+          reminders: remindersMode,
+          test_clock: testClock === null ? null : toRfc3339(testClock),
+          created_at: toRfc3339(createdAt)
+        })
+      )
     }))
 })
 
@@ -89,7 +107,7 @@ const detail = (value: string, help: string) => optional(Schema.String, value, h
 
 const update = command({
   summary:
-    'Changes what a company says about itself in messages and on pages. What is not given stays, and "" clears.',
+    'Changes what a company says about itself in messages and on pages, and whether its reminders leave. What is not given stays, and "" clears.',
   arguments: {
     company: required(IdValue, "id", "the company"),
     name: detail("text", "how reminders sign; it can't be cleared"),
@@ -107,7 +125,8 @@ const update = command({
     "legal-notice": detail(
       "text",
       "register, directors, tax number: at the end of each message, with line breaks"
-    )
+    ),
+    reminders: optional(OneOf(RemindersMode.literals), RemindersMode.literals.join("|"), MODES)
   },
   run: (
     {
@@ -115,6 +134,7 @@ const update = command({
       company,
       "legal-notice": legalNotice,
       "payment-url": paymentUrl,
+      reminders,
       ...given
     },
     _json,
@@ -125,14 +145,21 @@ const update = command({
         ([, value]) => value !== undefined
       )
     ) as DetailsChange
-    if (Object.keys(change).length === 0) {
-      const options = Object.values(detailOptions).map((option) => `--${option}`)
+    const isChanged = Object.keys(change).length > 0
+    if (!isChanged && reminders === undefined) {
+      const options = [...Object.values(detailOptions), "reminders"].map((option) => `--${option}`)
       return new WrongUsage({ problems: [`needs at least one of ${options.join(", ")}`], command: name })
     }
     const isReplanned = change.country !== undefined || change.timezone !== undefined
     return Effect.as(
       Effect.catchTag(
-        asOperator(Effect.flatMap(Companies, (companies) => companies.update(company, change))),
+        asOperator(
+          Effect.gen(function* () {
+            const companies = yield* Companies
+            if (isChanged) yield* companies.update(company, change)
+            if (reminders !== undefined) yield* companies.setReminders(company, reminders)
+          })
+        ),
         "ValidationFailed",
         refused
       ),
@@ -151,10 +178,11 @@ const show = command({
   run: ({ company }) =>
     Effect.map(
       asOperator(Effect.flatMap(Companies, (companies) => companies.find(company))),
-      ({ createdAt, id, status, testClock, ...details }) => {
+      ({ createdAt, id, remindersMode, status, testClock, ...details }) => {
         const json = {
           id,
           status,
+          reminders: remindersMode,
           ...toJson(details),
           test_clock: testClock === null ? null : toRfc3339(testClock),
           created_at: toRfc3339(createdAt)
@@ -184,49 +212,6 @@ const setStatus = (status: "active" | "inactive", summary: string) =>
       )
     }
   })
-
-const trust = command({
-  summary:
-    "Shows what a company may do a day (UTC) and has done today, or sets what it may. One that signed itself up has limits.",
-  arguments: {
-    company: required(IdValue, "id", "the company"),
-    recipients: optional(Count, "number", "addresses a day that it has never written to before"),
-    sms: optional(Count, "number", "SMS a day"),
-    invitations: optional(Count, "number", "invitations a day")
-  },
-  run: ({ company, ...given }) => {
-    const allowed = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
-    const isAsked = Object.keys(allowed).length > 0
-    return Effect.map(
-      asOperator(
-        Effect.flatMap(CompanyTrust, (trusts) =>
-          isAsked ? trusts.allow(company, allowed) : trusts.report(company)
-        )
-      ),
-      ({ limits, used }) => {
-        const [recipients, sms, invitations] = trustLimits.map((limit) =>
-          limits === null || limits[limit] === UNLIMITED ? null : limits[limit]
-        ) as [number | null, number | null, number | null]
-        const json = {
-          recipients_per_day: recipients,
-          sms_per_day: sms,
-          invitations_per_day: invitations,
-          used
-        }
-        const of = (done: number, limit: number | null) =>
-          limit === null ? `${done}, no limit` : `${done} of ${limit}`
-        return {
-          json,
-          text: layOutTable({
-            "new recipients today": of(used.recipients, recipients),
-            "SMS today": of(used.sms, sms),
-            "invitations today": of(used.invitations, invitations)
-          })
-        }
-      }
-    )
-  }
-})
 
 export const group = {
   create,

@@ -1,5 +1,13 @@
-/** The settings of a company that decide dates and times: time zone, country, reminder policy, test clock. */
+/** The settings of a company that decide dates and times, and whether its reminders leave. */
+import { Schema } from "effect"
 import { todayIn } from "./CalendarDate.ts"
+
+/**
+ * What becomes of a company's reminders: on `hold` all are planned and none leaves; in `approve` each waits until a person
+ * approves it; `on` they leave by themselves.
+ */
+export const RemindersMode = Schema.Literal("hold", "approve", "on")
+export type RemindersMode = typeof RemindersMode.Type
 
 /** The settings of one company. */
 export interface CompanySettings {
@@ -12,6 +20,12 @@ export interface CompanySettings {
   readonly policyVersion: number
   /** The test clock: the company's own time, in epoch milliseconds, until it is moved; null for real time. */
   readonly testClock: number | null
+  readonly remindersMode: RemindersMode
+  /**
+   * When the company became able to send again, or changed the steps of its policy, last: by its own time, in epoch
+   * milliseconds; null for never.
+   */
+  readonly remindersSince: number | null
 }
 
 /** The company's own time, in epoch milliseconds. Due dates, payments and reminders of the company use it. */

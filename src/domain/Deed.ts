@@ -4,6 +4,7 @@
  */
 // oxlint-disable max-lines -- one table, which is looked up and never read from its beginning to its end
 import { Schema } from "effect"
+import { RemindersMode } from "./Company.ts"
 import { CalendarDate } from "./CalendarDate.ts"
 import type { CustomerResource } from "./Customer.ts"
 import { Id } from "./Ids.ts"
@@ -329,11 +330,14 @@ export const deeds = {
       timezone: textOrNull,
       country: textOrNull,
       email: textOrNull,
-      testClock: Schema.NullOr(Schema.Number)
+      testClock: Schema.NullOr(Schema.Number),
+      remindersMode: optional(RemindersMode)
     })
   ),
   /** Only the details that have changed. */
   "company.update": on("company", Schema.Struct({ from: companyDetails, to: companyDetails })),
+  /** Whether its reminders leave. */
+  "company.reminders": on("company", Schema.Struct({ from: RemindersMode, to: RemindersMode })),
   "bank_account.add": on("bank_account", bankAccount),
   "bank_account.remove": on("bank_account", bankAccount),
   /** What the operator allows a company that signed itself up a day; null for what its plan and age allow. */

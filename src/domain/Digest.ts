@@ -3,11 +3,11 @@ import { dayOf } from "./dunning/Calendar.ts"
 import { todayIn } from "./CalendarDate.ts"
 import { instantOnDay } from "./LocalTime.ts"
 
-/** The kinds of events, in the order in which a digest has them, with the heading of each. */
-const digestHeadings = {
+/** The kinds of events, in the order in which a digest has them, with the English heading of each. */
+const headings = {
   disputed: "Disputed by the customer",
   promise_broken: "Promised, and not paid",
-  cycle_ended: "All reminders sent, and not paid",
+  cycle_ended: "Not paid, and no further reminders follow",
   failed: "Reminders that could not be delivered",
   unknown: "Reminders that may not have arrived",
   bounced: "Addresses that do not work",
@@ -17,7 +17,35 @@ const digestHeadings = {
 } as const
 
 /** The kind of an event. */
-export type DigestKind = keyof typeof digestHeadings
+export type DigestKind = keyof typeof headings
+
+/** What a digest says, in one language. */
+interface DigestWords {
+  readonly headings: Readonly<Record<DigestKind, string>>
+  readonly subject: (company: string, count: number) => string
+  readonly opening: (company: string) => string
+  /** Ends a section that does not name all it counts. */
+  readonly more: (count: number) => string
+  /** Leads to all that waits. */
+  readonly overview: (link: string) => string
+  /** Why one gets it, and where one turns it off. */
+  readonly account: (link: string) => string
+}
+
+const words = {
+  en: {
+    headings,
+    subject: (company, count) => `${company}: ${count === 1 ? "1 thing" : `${count} things`} to look at`,
+    opening: (company) => `Since the last digest of ${company}:`,
+    more: (count) => `and ${count} more`,
+    overview: (link) => `All that waits for you: ${link}`,
+    account: (link) =>
+      `You get this because you are an owner or admin of the company. It comes only on days with something in it. To have it no more, change your account: ${link}`
+  }
+} as const satisfies Readonly<Record<string, DigestWords>>
+
+/** The languages that digests are written in. */
+type DigestLanguage = keyof typeof words
 
 /** Something that owners and admins should hear of. */
 export interface DigestEvent {
@@ -88,29 +116,34 @@ export interface DigestText {
 const sentence = ({ detail, link, subject }: DigestLine): string =>
   `- ${subject}${detail === null ? "" : `: ${detail.replaceAll(/\s+/g, " ").trim()}`}${link === null ? "" : `\n  ${link}`}`
 
-const sectionText = ({ count, kind, lines }: DigestSection): string =>
+const sectionText = (
+  { count, kind, lines }: DigestSection,
+  { headings: titles, more }: DigestWords
+): string =>
   [
-    `${digestHeadings[kind]} (${count})`,
+    `${titles[kind]} (${count})`,
     ...lines.map(sentence),
-    ...(count > lines.length ? [`- and ${count - lines.length} more`] : [])
+    ...(count > lines.length ? [`- ${more(count - lines.length)}`] : [])
   ].join("\n")
 
 /** The mail of a digest: a section for each kind that has events, the most urgent first. */
 export const digestText = (
   company: string,
   sections: ReadonlyArray<DigestSection>,
-  { account, overview }: DigestLinks
+  { account, overview }: DigestLinks,
+  language: DigestLanguage = "en"
 ): DigestText => {
-  const order = Object.keys(digestHeadings)
+  const said: DigestWords = words[language]
+  const order = Object.keys(headings)
   const inOrder = sections.toSorted((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind))
   const count = inOrder.reduce((sum, section) => sum + section.count, 0)
   return {
-    subject: `${company.replaceAll(/\s+/g, " ")}: ${count === 1 ? "1 thing" : `${count} things`} to look at`,
+    subject: said.subject(company.replaceAll(/\s+/g, " "), count),
     text: [
-      `Since the last digest of ${company}:`,
-      ...inOrder.map(sectionText),
-      `All that waits for you: ${overview}`,
-      `You get this because you are an owner or admin of the company. It comes only on days with something in it. To have it no more, change your account: ${account}`
+      said.opening(company),
+      ...inOrder.map((section) => sectionText(section, said)),
+      said.overview(overview),
+      said.account(account)
     ].join("\n\n")
   }
 }

@@ -102,6 +102,8 @@ export const sensitivity = {
   // What customers read, and where they pay and answer.
   "texts.set": { proof: "code", told: "owners" },
   "company.update": { proof: "code", told: "owners" },
+  // With it, customers hear of the company, or nothing any more.
+  "company.reminders": { proof: "code", told: "owners" },
   "bank_account.add": { proof: "code", told: "owners" },
   "bank_account.remove": { proof: "code", told: "owners" },
   "plan.start": ordinary,

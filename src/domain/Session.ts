@@ -75,6 +75,8 @@ export interface SessionMembership {
     readonly isActive: boolean
   }
   readonly settings: CompanySettings
+  /** Whether the reminder policy in force has no step for receivables, so that no customer is reminded. */
+  readonly withoutSteps: boolean
   /** The plan period in force; null without one. */
   readonly plan: PlanPeriod | null
 }

@@ -66,6 +66,7 @@ const grants: Readonly<Record<PlacedTable, TableGrants>> = {
   reminder_pace: { app: KEEP, tenant: KEEP },
   reminder_texts: { app: ALL, tenant: ALL },
   customer_changes: { app: ALL, tenant: ALL },
+  company_changes: { app: ALL, tenant: ALL },
   blocked_addresses: { app: ALL, tenant: ALL },
   digest_events: { app: ALL, tenant: RENEW },
   digests_due: { app: ALL, tenant: ALL },

@@ -35,6 +35,7 @@ const places = {
   reminder_pace: "company",
   reminder_texts: "company",
   customer_changes: "company",
+  company_changes: "company",
   blocked_addresses: "company",
   digest_events: "company",
   digests_due: "company",
@@ -83,7 +84,11 @@ export const tablesOf = (place: TablePlace): ReadonlyArray<PlacedTable> =>
  * The functions that a coordinator has the server of a company's shard run as a whole. The company is their first argument,
  * `COMPANY_ARGUMENT`. An insert or update that depends on what the same statement has read is not sent to a shard otherwise.
  */
-export const SHARD_FUNCTIONS: ReadonlyArray<string> = ["admit_in_shard", "count_in_shard"]
+export const SHARD_FUNCTIONS: ReadonlyArray<string> = [
+  "admit_in_shard",
+  "admit_with_settings",
+  "count_in_shard"
+]
 
 /** The name of the argument that tells the shard. */
 export const COMPANY_ARGUMENT = "of_company"

@@ -15,6 +15,7 @@ import { BankAccountsRepo } from "./company/BankAccounts.ts"
 import { CompaniesRepo } from "./company/Companies.ts"
 import { CustomerBook } from "./customers/CustomerBook.ts"
 import { CredentialsRepo } from "./people/Credentials.ts"
+import { CompanyChangesRepo } from "./reminders/CompanyChanges.ts"
 import { CustomerChangesRepo } from "./reminders/CustomerChanges.ts"
 import { CustomerSearchRepo } from "./customers/CustomerSearch.ts"
 import { CustomersRepo } from "./customers/Customers.ts"
@@ -79,6 +80,7 @@ export const repos = Layer.mergeAll(
   CompaniesRepo.layer,
   CustomerBook.layer,
   CredentialsRepo.layer,
+  CompanyChangesRepo.layer,
   CustomerChangesRepo.layer,
   CustomerSearchRepo.layer,
   CustomersRepo.layer,

@@ -100,6 +100,7 @@ export const shownOn = {
   "plan.end": "company",
   "company.create": "company",
   "company.update": "company",
+  "company.reminders": "company",
   "bank_account.add": "company",
   "bank_account.remove": "company",
   "company.trust": "company",

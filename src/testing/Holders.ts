@@ -22,6 +22,8 @@ const settingsOf = (fields: Partial<CompanySettings> = {}): CompanySettings => (
   country: null,
   policyVersion: 0,
   testClock: null,
+  remindersMode: "on",
+  remindersSince: null,
   ...fields
 })
 

@@ -17,6 +17,7 @@ import * as Digests from "./MemoryDigests.ts"
 import * as OptOuts from "./MemoryOptOuts.ts"
 import * as Pauses from "./MemoryPauses.ts"
 import { reminderFacts, serverNow } from "./MemoryFacts.ts"
+import { companies } from "./MemoryCompanies.ts"
 import * as Queue from "./MemoryQueue.ts"
 import * as Reminders from "./MemoryReminders.ts"
 import * as Repos from "./MemoryRepos.ts"
@@ -173,7 +174,7 @@ export const memory = Layer.mergeAll(
   Digests.mails,
   Repos.payments,
   Repos.payables,
-  Reminders.companies,
+  companies,
   Reminders.customerChanges,
   Reminders.reminderAttempts,
   Reminders.reminderPolicies,

@@ -113,7 +113,9 @@ export const reminderFacts = Layer.effect(
             timezone,
             country: facts.country,
             policyVersion: facts.policyVersion,
-            testClock: facts.testClock
+            testClock: facts.testClock,
+            remindersMode: facts.remindersMode,
+            remindersSince: facts.remindersSince
           },
           sender: facts,
           texts: []

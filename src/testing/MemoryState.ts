@@ -1,6 +1,7 @@
 /** The rows of the in-memory repositories, and transactions on them, which commit or roll back. */
 import type { KeyHolder } from "../domain/KeyHolder.ts"
 import { Context, Effect, Exit, Layer, Option } from "effect"
+import type { RemindersMode } from "../domain/Company.ts"
 import type { Customer } from "../domain/Customer.ts"
 import type { DigestEvent } from "../domain/Digest.ts"
 import type { Pace, PutOff } from "../domain/dunning/Pace.ts"
@@ -31,6 +32,9 @@ export interface BlockedAddress {
 export interface MemoryCompanyFacts extends Sender {
   readonly country: string | null
   readonly policyVersion: number
+  readonly remindersMode: RemindersMode
+  /** Epoch milliseconds; null for never. */
+  readonly remindersSince: number | null
   /** Epoch milliseconds; null for real time. */
   readonly testClock: number | null
 }
@@ -93,6 +97,8 @@ const noRows = (): CompanyRows => ({
     members: ["owner@example.com"],
     country: null,
     policyVersion: 0,
+    remindersMode: "on",
+    remindersSince: null,
     testClock: null
   },
   pace: [],

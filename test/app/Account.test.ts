@@ -408,6 +408,12 @@ describe("companies", () => {
     expect(await server.sql("select plan from plan_periods where company_id = $1", [id])).toEqual([
       { plan: "trial" }
     ])
+    const modes = await server.sql(
+      "select reminders_mode from companies where company_id in ($1, $2) order by 1",
+      [id, owner.companyId]
+    )
+    expect(modes.map((row) => row["reminders_mode"])).toEqual(["hold", "on"])
+    expect((await owner.get(`/app/${id}`)).text).toContain("Reminders are on hold: nothing is sent.")
     const entries = await server.sql(
       "select action, actor, user_id::int from audit_log where company_id = $1 order by audit_id",
       [id]

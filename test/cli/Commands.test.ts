@@ -269,7 +269,7 @@ describe("the executable", () => {
           { check: "migrations", ok: true },
           { check: "distribution", ok: true },
           ...(isDistributed() ? [{ check: "workers", ok: true }] : []),
-          ...Array.from({ length: 10 }, () => ({ ok: true }))
+          ...Array.from({ length: 11 }, () => ({ ok: true }))
         ])
       }),
     SPAWNING
@@ -423,6 +423,7 @@ describe("duebook company", () => {
           payment_url: "https://pay.example/{reference}/{amount}",
           legal_notice: "HRB 12345, Berlin",
           language: null,
+          reminders: "on",
           test_clock: null,
           created_at: expect.any(String)
         }
@@ -472,6 +473,45 @@ describe("duebook company", () => {
           to: { website: null }
         })
         expect(audit).toHaveLength(2)
+      }),
+    SPAWNING
+  )
+
+  it.scopedLive(
+    "puts reminders on hold and switches them on, alone or together with facts",
+    () =>
+      Effect.gen(function* () {
+        const { url } = yield* makeDatabase
+        const run = (line: string) => inProcess(line.split(" "), { DATABASE_URL: url })
+        const reminders = (id: number) =>
+          Effect.map(
+            run(`company show --company ${id} --json`),
+            (ran) => (json(ran) as { readonly reminders: string }).reminders
+          )
+        yield* run("company create --name Heron")
+        yield* run("company create --name Egret --reminders hold")
+        expect([yield* reminders(1), yield* reminders(2)]).toEqual(["on", "hold"])
+        expect(yield* run("company update --company 2 --reminders approve --json")).toMatchObject({
+          code: 0,
+          out: "{}\n"
+        })
+        yield* run("company update --company 1 --name Stork --reminders hold")
+        expect([yield* reminders(1), yield* reminders(2)]).toEqual(["hold", "approve"])
+        expect(json(yield* run("company list --json"))).toMatchObject([
+          { name: "Stork", reminders: "hold" },
+          { name: "Egret", reminders: "approve" }
+        ])
+        // A wrong fact leaves the reminders as they are.
+        yield* run("company update --company 1 --iban X --reminders on")
+        expect(yield* reminders(1)).toBe("hold")
+        for (const verb of ["create --name X", "update --company 1"]) {
+          const refused = yield* run(`company ${verb} --reminders off`)
+          expect(refused).toMatchObject({ code: 2, out: "" })
+          expect(refused.err).toContain("--reminders must be one of hold, approve, on")
+        }
+        expect((yield* run("company update --company 9 --reminders on")).err).toBe(
+          "error: There is no company 9.\n"
+        )
       }),
     SPAWNING
   )

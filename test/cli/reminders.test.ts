@@ -419,7 +419,9 @@ describe("a company on a test clock", () => {
             readonly text: string
           }>
           expect(mails.map(({ sent_at }) => sent_at)).toEqual(["2026-04-07T06:00:00.000Z"])
-          expect(mails[0]?.text).toContain("All reminders sent, and not paid (1)\n- Grace, 120.50 EUR")
+          expect(mails[0]?.text).toContain(
+            "Not paid, and no further reminders follow (1)\n- Grace, 120.50 EUR"
+          )
           expect(yield* ask("mail list --to other@example.com")).toEqual([])
         })
       ),

@@ -106,6 +106,7 @@ const expected: Readonly<Record<Resource, { readonly [D in Deed]?: "all" | Reado
     company: {
       "company.create": null,
       "company.update": null,
+      "company.reminders": null,
       "company.activate": null,
       "company.deactivate": null,
       "company.trust": null,

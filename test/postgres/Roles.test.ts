@@ -108,6 +108,7 @@ blocked_addresses: delete insert select update | delete insert select update
 channel_states: delete insert select update | nothing
 companies: insert select update | select
 companies_company_id_seq: usage | usage
+company_changes: delete insert select update | delete insert select update
 customer_changes: delete insert select update | delete insert select update
 customers: insert select update | insert select update
 customers_customer_id_seq: usage | usage

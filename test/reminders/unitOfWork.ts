@@ -22,7 +22,9 @@ const company: CompanySettings = {
   timezone: "UTC",
   country: null,
   policyVersion: 0,
-  testClock: null
+  testClock: null,
+  remindersMode: "on",
+  remindersSince: null
 }
 
 /** Two steps: on the due date and a week later; every day is open. */

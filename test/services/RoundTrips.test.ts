@@ -33,7 +33,15 @@ const counted = <A, F, E, R>(companyId: number, write: Effect.Effect<Written<A, 
             apiKeyId: 1,
             scopes: [],
             plan: null,
-            company: { companyId, timezone: null, country: null, policyVersion: 0, testClock: null }
+            company: {
+              companyId,
+              timezone: null,
+              country: null,
+              policyVersion: 0,
+              testClock: null,
+              remindersMode: "on",
+              remindersSince: null
+            }
           },
           "req_1",
           uncounted

@@ -91,6 +91,7 @@ export const deedExamples: { readonly [D in Deed]: DetailsOf<D> } = {
   "plan.end": { removed: plan },
   "company.create": { name: "Heron", timezone: "Europe/Berlin", country: "DE", email: null, testClock: null },
   "company.update": { from: { phone: null }, to: { phone: "+493090182030" } },
+  "company.reminders": { from: "hold", to: "on" },
   "bank_account.add": {
     currency: "GBP",
     account_holder: "Analytical Engines Ltd",

@@ -129,7 +129,7 @@ const actions: Readonly<Record<string, FormAction<SignedInVisit, CompanySetup | 
   "create-company": {
     deed: "company.create",
     twice: "repeatable",
-    said: "Your company was created. You have a trial of one month.",
+    said: "Your company was created. You have a trial of one month, and nothing is sent until you go live.",
     run: (form, { session }) =>
       Effect.gen(function* () {
         const setup = yield* CompanySetup

@@ -7,8 +7,10 @@ import {
   ReminderPolicies,
   type Sample
 } from "../../services/reminders/ReminderPolicies.ts"
+import type { Companies } from "../../services/company/Companies.ts"
 import type { Form } from "../Form.ts"
-import { companyPage, type CompanyVisit } from "../Page.ts"
+import { remindingActions } from "../parts/Reminding.tsx"
+import { companyPage, type CompanyVisit, type FormAction } from "../Page.ts"
 import { differences } from "./policy/differences.ts"
 import { CHANGE_STEPS, Draft, policyDraftOf } from "./policy/draft.ts"
 import { policyOf, sampleOf } from "./policy/fields.ts"
@@ -91,6 +93,54 @@ const load = (visit: CompanyVisit) =>
     } satisfies PolicyData
   })
 
+const actions: Readonly<Record<string, FormAction<CompanyVisit, Companies | ReminderPolicies>>> = {
+  ...remindingActions,
+  "save-policy": {
+    deed: "policy.set",
+    twice: "once",
+    said: "The policy is saved. Each receivable follows it from its next step on.",
+    run: (form, visit) =>
+      Effect.gen(function* () {
+        const policies = yield* ReminderPolicies
+        yield* policies.put(companyIdOf(visit), yield* policyOf(form), versionOf(form))
+        return {}
+      })
+  },
+  "preview-policy": {
+    deed: null,
+    twice: "repeatable",
+    said: "This is what would happen. Nothing is saved yet.",
+    run: (form, visit) =>
+      Effect.gen(function* () {
+        const policies = yield* ReminderPolicies
+        const policy = yield* policyOf(form)
+        const sample = yield* sampleOf(form, usualSample(visit))
+        const isSampleOnly = form.text("preview_only") === "sample"
+        const changes = isSampleOnly
+          ? null
+          : yield* policies.preview(companyIdOf(visit), policy, MAX_PREVIEWED)
+        return { shown: new Previewed({ policy, sample, basedOn: versionOf(form), changes }) }
+      })
+  },
+  [CHANGE_STEPS]: {
+    deed: null,
+    twice: "repeatable",
+    said: "The steps are changed here. Nothing is saved yet.",
+    run: (form, { query }) => Effect.succeed({ shown: policyDraftOf(form, query) })
+  },
+  "restore-policy": {
+    deed: "policy.set",
+    twice: "once",
+    said: "The default policy is in force again.",
+    run: (form, visit) =>
+      Effect.gen(function* () {
+        const policies = yield* ReminderPolicies
+        yield* policies.put(companyIdOf(visit), defaultPolicy, versionOf(form))
+        return {}
+      })
+  }
+}
+
 /** `/app/{company}/policy`. */
 export const policy = companyPage({
   path: "/policy",
@@ -99,50 +149,5 @@ export const policy = companyPage({
   title: "Policy",
   load,
   view: (data, visit) => <PolicyPage data={data} limit={MAX_PREVIEWED} visit={visit} />,
-  actions: {
-    "save-policy": {
-      deed: "policy.set",
-      twice: "once",
-      said: "The policy is saved. Each receivable follows it from its next step on.",
-      run: (form, visit) =>
-        Effect.gen(function* () {
-          const policies = yield* ReminderPolicies
-          yield* policies.put(companyIdOf(visit), yield* policyOf(form), versionOf(form))
-          return {}
-        })
-    },
-    "preview-policy": {
-      deed: null,
-      twice: "repeatable",
-      said: "This is what would happen. Nothing is saved yet.",
-      run: (form, visit) =>
-        Effect.gen(function* () {
-          const policies = yield* ReminderPolicies
-          const policy = yield* policyOf(form)
-          const sample = yield* sampleOf(form, usualSample(visit))
-          const isSampleOnly = form.text("preview_only") === "sample"
-          const changes = isSampleOnly
-            ? null
-            : yield* policies.preview(companyIdOf(visit), policy, MAX_PREVIEWED)
-          return { shown: new Previewed({ policy, sample, basedOn: versionOf(form), changes }) }
-        })
-    },
-    [CHANGE_STEPS]: {
-      deed: null,
-      twice: "repeatable",
-      said: "The steps are changed here. Nothing is saved yet.",
-      run: (form, { query }) => Effect.succeed({ shown: policyDraftOf(form, query) })
-    },
-    "restore-policy": {
-      deed: "policy.set",
-      twice: "once",
-      said: "The default policy is in force again.",
-      run: (form, visit) =>
-        Effect.gen(function* () {
-          const policies = yield* ReminderPolicies
-          yield* policies.put(companyIdOf(visit), defaultPolicy, versionOf(form))
-          return {}
-        })
-    }
-  }
+  actions
 })

@@ -4,6 +4,7 @@ import { assetPaths } from "../Assets.ts"
 import { entriesFor } from "../Navigation.ts"
 import type { AnyPage, CompanyVisit, RenderedPage, Visit } from "../Page.ts"
 import { Hidden } from "./Form.tsx"
+import { NotReminding } from "./Reminding.tsx"
 
 /** No inline script or style, and answers with an error are shown, too. */
 const htmx = JSON.stringify({
@@ -111,6 +112,7 @@ const Main = ({ rendered, visit }: { readonly rendered: RenderedPage; readonly v
       <h1>{rendered.title}</h1>
     </header>
     <PageNotice visit={visit} />
+    {isInCompany(visit) ? <NotReminding visit={visit} /> : null}
     {rendered.body}
   </main>
 )

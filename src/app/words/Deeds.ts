@@ -144,6 +144,7 @@ const deedWords: { readonly [D in Deed]: Said<D> & Past<D> } = {
   "plan.end": { did: "ended a plan" },
   "company.create": { did: "created the company" },
   "company.update": { did: "changed the company's facts" },
+  "company.reminders": { did: "changed whether reminders leave" },
   "bank_account.add": { did: "added a bank account" },
   "bank_account.remove": { did: "removed a bank account" },
   "company.trust": { did: "set what the company may do a day" },

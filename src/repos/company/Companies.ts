@@ -1,6 +1,6 @@
 /** Companies in PostgreSQL. */
 import { Context, Effect, Layer } from "effect"
-import type { CompanySettings } from "../../domain/Company.ts"
+import type { CompanySettings, RemindersMode } from "../../domain/Company.ts"
 import type { BankAccount, BankCodeKind } from "../../domain/BankAccount.ts"
 import type { CompanyDetails, Creditor } from "../../domain/CompanyFacts.ts"
 import type { ServiceUnavailable } from "../../domain/Errors.ts"
@@ -17,6 +17,8 @@ export interface NewCompany {
   readonly email: string | null
   /** The test clock: the company's own time, in epoch milliseconds, until it is moved; null for real time. */
   readonly testClock: number | null
+  /** `on` unless given. */
+  readonly remindersMode?: RemindersMode
 }
 
 /** A tenant. */
@@ -27,6 +29,9 @@ export interface CompanyRecord extends NewCompany, CompanyDetails, Creditor {
   readonly status: CompanyStatus
   /** The version of the reminder policy in force; 0 is the default policy. */
   readonly policyVersion: number
+  readonly remindersMode: RemindersMode
+  /** See `CompanySettings`. */
+  readonly remindersSince: number | null
   /** Epoch milliseconds. */
   readonly createdAt: number
 }
@@ -36,6 +41,8 @@ export const settingsOf = ({
   country,
   id,
   policyVersion,
+  remindersMode,
+  remindersSince,
   testClock,
   timezone
 }: CompanyRecord): CompanySettings => ({
@@ -43,7 +50,9 @@ export const settingsOf = ({
   timezone,
   country,
   policyVersion,
-  testClock
+  testClock,
+  remindersMode,
+  remindersSince
 })
 
 export class CompaniesRepo extends Context.Tag("duebook/CompaniesRepo")<
@@ -61,6 +70,10 @@ export class CompaniesRepo extends Context.Tag("duebook/CompaniesRepo")<
     /** Stores every detail. */
     readonly update: (companyId: number, details: CompanyDetails) => Effect.Effect<void, ServiceUnavailable>
     readonly setStatus: (companyId: number, status: CompanyStatus) => Effect.Effect<void, ServiceUnavailable>
+    readonly setRemindersMode: (
+      companyId: number,
+      mode: RemindersMode
+    ) => Effect.Effect<void, ServiceUnavailable>
     /** All companies, ordered by id. */
     readonly list: Effect.Effect<ReadonlyArray<CompanyRecord>, ServiceUnavailable>
   }
@@ -73,18 +86,19 @@ export class CompaniesRepo extends Context.Tag("duebook/CompaniesRepo")<
           row === undefined ? null : toCompany(row)
         )
       return CompaniesRepo.of({
-        insert: ({ country, email, name, testClock, timezone }, now) =>
+        insert: ({ country, email, name, remindersMode = "on", testClock, timezone }, now) =>
           Effect.map(
             database.query<{ readonly company_id: number }>(
-              `insert into companies (name, timezone, country, email, test_clock, created_at)
-               values ($1, $2, $3, $4, $5, $6) returning company_id`,
+              `insert into companies (name, timezone, country, email, test_clock, created_at, reminders_mode)
+               values ($1, $2, $3, $4, $5, $6, $7) returning company_id`,
               [
                 name,
                 timezone,
                 country,
                 email,
                 testClock === null ? null : new Date(testClock).toISOString(),
-                new Date(now).toISOString()
+                new Date(now).toISOString(),
+                remindersMode
               ]
             ),
             (rows) => Number(rows[0]?.company_id)
@@ -123,6 +137,11 @@ export class CompaniesRepo extends Context.Tag("duebook/CompaniesRepo")<
           Effect.asVoid(
             database.query("update companies set status = $2 where company_id = $1", [companyId, status])
           ),
+        setRemindersMode: (companyId, mode) =>
+          database.execute("update companies set reminders_mode = $2 where company_id = $1", [
+            companyId,
+            mode
+          ]),
         list: Effect.map(database.query<CompanyRow>(`${SELECT} order by c.company_id`), (rows) =>
           rows.map(toCompany)
         )
@@ -144,7 +163,7 @@ const ACCOUNTS = `(
 
 /** The columns of companies (`c`) that `toCompany` reads. */
 export const companyColumns = `c.company_id, ${factColumns}, timezone, country, language, status, policy_version,
-    test_clock, c.created_at, ${ACCOUNTS}`
+    test_clock, reminders_mode, reminders_since, c.created_at, ${ACCOUNTS}`
 
 /** Selects companies (`c`); rows are read by `toCompany`. */
 export const SELECT = `select ${companyColumns} from companies c`
@@ -158,6 +177,8 @@ const RELEASE = `
     update digests_due set on_test_clock = false where company_id = $1 and on_test_clock
   ), changes as (
     update customer_changes set on_test_clock = false where company_id = $1 and on_test_clock
+  ), plans as (
+    update company_changes set on_test_clock = false where company_id = $1 and on_test_clock
   )
   update companies set test_clock = null where company_id = $1`
 
@@ -218,6 +239,8 @@ export interface CompanyRow extends FactsRow {
   readonly status: CompanyStatus
   readonly policy_version: number
   readonly test_clock: number | null
+  readonly reminders_mode: RemindersMode
+  readonly reminders_since: number | null
   readonly created_at: number
 }
 
@@ -231,5 +254,7 @@ export const toCompany = (row: CompanyRow): CompanyRecord => ({
   status: row.status,
   policyVersion: row.policy_version,
   testClock: row.test_clock,
+  remindersMode: row.reminders_mode,
+  remindersSince: row.reminders_since,
   createdAt: row.created_at
 })

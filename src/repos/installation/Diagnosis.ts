@@ -36,6 +36,12 @@ export interface ServingRole {
   readonly isPowerful: boolean
 }
 
+/** Companies of which something is to be said: how many, and the ids of the first few. */
+export interface NamedCompanies {
+  readonly total: number
+  readonly first: ReadonlyArray<number>
+}
+
 export class Diagnosis extends Context.Tag("duebook/Diagnosis")<
   Diagnosis,
   {
@@ -55,9 +61,9 @@ export class Diagnosis extends Context.Tag("duebook/Diagnosis")<
      */
     readonly unguardedTables: Effect.Effect<ReadonlyArray<string>, ServiceUnavailable>
     /** Active companies without a plan period in force: how many, and the first of them. */
-    readonly companiesWithoutPlan: (
-      now: number
-    ) => Effect.Effect<{ readonly total: number; readonly first: ReadonlyArray<number> }, ServiceUnavailable>
+    readonly companiesWithoutPlan: (now: number) => Effect.Effect<NamedCompanies, ServiceUnavailable>
+    /** Active companies whose policy has no step for customers: how many, and the first few ids. */
+    readonly companiesWithoutSteps: Effect.Effect<NamedCompanies, ServiceUnavailable>
     /** Every time zone that is stored for a company or customer. */
     readonly timeZones: Effect.Effect<ReadonlyArray<string>, ServiceUnavailable>
   }
@@ -106,18 +112,8 @@ export class Diagnosis extends Context.Tag("duebook/Diagnosis")<
           (rows) => rows.map(({ name }) => name)
         ),
         companiesWithoutPlan: (now) =>
-          Effect.map(
-            database.query<{ readonly company_id: number; readonly total: number }>(
-              `select c.company_id, count(*) over () as total from companies c
-               where c.status = 'active' and not exists (
-                 select from plan_periods p
-                 where p.company_id = c.company_id and p.starts_at <= $1 and p.ends_at > $1
-               )
-               order by c.company_id limit ${MAX_NAMED}`,
-              [new Date(now).toISOString()]
-            ),
-            (rows) => ({ total: rows[0]?.total ?? 0, first: rows.map((row) => row.company_id) })
-          ),
+          Effect.map(database.query<NamedRow>(WITHOUT_PLAN, [new Date(now).toISOString()]), toNamedCompanies),
+        companiesWithoutSteps: Effect.map(database.query<NamedRow>(WITHOUT_STEPS), toNamedCompanies),
         timeZones: Effect.map(
           database.query<{ readonly timezone: string }>(
             `select timezone from companies where timezone is not null
@@ -129,3 +125,26 @@ export class Diagnosis extends Context.Tag("duebook/Diagnosis")<
     )
   )
 }
+
+interface NamedRow {
+  readonly company_id: number
+  readonly total: number
+}
+
+const toNamedCompanies = (rows: ReadonlyArray<NamedRow>): NamedCompanies => ({
+  total: rows[0]?.total ?? 0,
+  first: rows.map((row) => row.company_id)
+})
+
+const WITHOUT_PLAN = `
+  select c.company_id, count(*) over () as total from companies c
+  where c.status = 'active' and not exists (
+    select from plan_periods p where p.company_id = c.company_id and p.starts_at <= $1 and p.ends_at > $1
+  )
+  order by c.company_id limit ${MAX_NAMED}`
+
+const WITHOUT_STEPS = `
+  select c.company_id, count(*) over () as total from companies c
+  join reminder_policies p on p.company_id = c.company_id and p.version = c.policy_version
+  where c.status = 'active' and jsonb_array_length(p.policy #> '{receivables,steps}') = 0
+  order by c.company_id limit ${MAX_NAMED}`

@@ -1,6 +1,7 @@
 /** API keys in PostgreSQL, with everything that a request needs to know of their owner. */
 import { Context, Effect, Layer } from "effect"
 import { ownerRefusal } from "../../domain/AdmissionDecision.ts"
+import type { RemindersMode } from "../../domain/Company.ts"
 import type { Counted } from "../../domain/Counted.ts"
 import type { ServiceUnavailable } from "../../domain/Errors.ts"
 import type { KeyHolder } from "../../domain/KeyHolder.ts"
@@ -146,6 +147,8 @@ const columns = {
   country: "c.country",
   policy_version: "c.policy_version",
   test_clock: "c.test_clock",
+  reminders_mode: "c.reminders_mode",
+  reminders_since: "c.reminders_since",
   plan_period_id: "p.plan_period_id",
   plan: "p.plan",
   allowance: "p.allowance",
@@ -191,7 +194,7 @@ const ADMIT: StatementTexts = {
     with ordinality q (company_id, hash, scope, charged, wanted, ahead, ord)${joined("q.company_id", "k.company_id")}`,
     ADMITTED
   ),
-  ofCompany: "select * from admit_in_shard($1, $2, $3, $4, $5, $6, $7, $8, $9)"
+  ofCompany: "select * from admit_with_settings($1, $2, $3, $4, $5, $6, $7, $8, $9)"
 }
 
 interface KeyRow {
@@ -208,6 +211,8 @@ interface KeyRow {
   readonly country: string | null
   readonly policy_version: number
   readonly test_clock: number | null
+  readonly reminders_mode: RemindersMode
+  readonly reminders_since: number | null
   readonly plan_period_id: number | null
   readonly plan: Plan
   readonly allowance: number
@@ -226,7 +231,9 @@ const toHolder = (row: KeyRow): KeyHolder => ({
     timezone: row.timezone,
     country: row.country,
     policyVersion: row.policy_version,
-    testClock: row.test_clock
+    testClock: row.test_clock,
+    remindersMode: row.reminders_mode,
+    remindersSince: row.reminders_since
   },
   plan:
     row.plan_period_id === null

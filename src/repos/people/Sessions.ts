@@ -1,7 +1,7 @@
 /** Sessions of the application in PostgreSQL, with everything that a page needs to know of its reader. */
 // oxlint-disable max-lines, max-lines-per-function -- one repository: its methods, the statements that they send, and what the rows say
 import { Context, Effect, Layer } from "effect"
-import type { CompanySettings } from "../../domain/Company.ts"
+import type { CompanySettings, RemindersMode } from "../../domain/Company.ts"
 import type { ServiceUnavailable } from "../../domain/Errors.ts"
 import type { Role } from "../../domain/Member.ts"
 import type { Plan, PlanPeriod } from "../../domain/Plan.ts"
@@ -209,13 +209,15 @@ const FIND = `
     u.email_verified_at is not null as email_verified, u.two_factor_confirmed_at is not null as two_factor_confirmed,
     u.totp_secret is not null as has_totp, u.passkeys > 0 as has_passkey, u.password_hash is not null as has_password,
     m.company_id, m.role, c.name as company_name, c.status, c.timezone, c.country, c.language, c.policy_version,
-    c.test_clock, p.plan_period_id, p.plan, p.allowance, p.starts_at, p.ends_at
+    c.test_clock, c.reminders_mode, c.reminders_since,
+    coalesce(jsonb_array_length(rp.policy #> '{receivables,steps}') = 0, false) as without_steps, p.plan_period_id, p.plan, p.allowance, p.starts_at, p.ends_at
   from user_sessions s
   join users u on u.user_id = s.user_id
   left join memberships m on m.company_id = $3::bigint and m.user_id = s.user_id and m.removed_at is null
   left join companies c on c.company_id = $3::bigint and m.user_id is not null
   left join plan_periods p on p.company_id = $3::bigint and m.user_id is not null and p.starts_at <= ${instant("$1")}
     and p.ends_at > ${instant("$1")}
+  left join reminder_policies rp on rp.company_id = $3::bigint and rp.version = c.policy_version
   where s.token_hash = decode($2, 'hex') and ${isAlive("$4", "$5")}`
 
 const isProven = (hash: string, hasSecondFactor: string) =>
@@ -351,6 +353,9 @@ interface FoundRow {
   readonly language: string | null
   readonly policy_version: number
   readonly test_clock: number | null
+  readonly reminders_mode: RemindersMode
+  readonly reminders_since: number | null
+  readonly without_steps: boolean
   readonly plan_period_id: number | null
   readonly plan: Plan
   readonly allowance: number
@@ -363,7 +368,9 @@ const settingsOf = (row: FoundRow, companyId: number): CompanySettings => ({
   timezone: row.timezone,
   country: row.country,
   policyVersion: row.policy_version,
-  testClock: row.test_clock
+  testClock: row.test_clock,
+  remindersMode: row.reminders_mode,
+  remindersSince: row.reminders_since
 })
 
 const planOf = (row: FoundRow): PlanPeriod | null =>
@@ -414,6 +421,7 @@ const toFound = (row: FoundRow): FoundSession => ({
             isActive: row.status === "active"
           },
           settings: settingsOf(row, row.company_id),
+          withoutSteps: row.without_steps,
           plan: planOf(row)
         }
 })

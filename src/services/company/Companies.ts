@@ -1,6 +1,7 @@
 /** Companies, as the operator and their own people change them: they are created, deactivated and activated, never deleted. */
 import { Context, Effect, Layer } from "effect"
 import type { CurrentActor } from "../../domain/Actor.ts"
+import type { RemindersMode } from "../../domain/Company.ts"
 import { changedSince, changeDetails, type DetailsChange, toJson } from "../../domain/CompanyFacts.ts"
 import {
   ChangedMeanwhile,
@@ -16,6 +17,7 @@ import {
 } from "../../repos/company/Companies.ts"
 import { ServerClock } from "../../repos/installation/ServerClock.ts"
 import { orRefuse } from "../Lookup.ts"
+import { PlanAgain } from "../reminders/PlanAgain.ts"
 import { unchanged, Write } from "../Write.ts"
 
 export type { CompanyRecord, NewCompany } from "../../repos/company/Companies.ts"
@@ -29,6 +31,10 @@ const changedMeanwhile = (others: ReturnType<typeof changedSince>): ChangedMeanw
     message: `Somebody else has changed this meanwhile: ${list.join(", ")} now. Yours is not saved yet: look at it, and save it again.`
   })
 }
+
+/** Whether messages leave that would have waited before. */
+const isMoreAble = (before: RemindersMode, after: RemindersMode): boolean =>
+  after === "on" || (after === "approve" && before === "hold")
 
 export class Companies extends Context.Tag("duebook/Companies")<
   Companies,
@@ -56,12 +62,18 @@ export class Companies extends Context.Tag("duebook/Companies")<
       companyId: number,
       status: CompanyStatus
     ) => Effect.Effect<void, NotFound | ServiceUnavailable, CurrentActor>
+    /** Says whether reminders leave; all that is open is planned anew in the background. */
+    readonly setReminders: (
+      companyId: number,
+      mode: RemindersMode
+    ) => Effect.Effect<void, NotFound | ServiceUnavailable, CurrentActor>
   }
 >() {
   static readonly layer = Layer.effect(
     Companies,
     Effect.gen(function* () {
       const companies = yield* CompaniesRepo
+      const planAgain = yield* PlanAgain
       const serverClock = yield* ServerClock
       const write = yield* Write
       return Companies.of({
@@ -105,7 +117,21 @@ export class Companies extends Context.Tag("duebook/Companies")<
               const company = yield* orRefuse(companies.findForUpdate(companyId), noCompany(companyId))
               if (company.status === status) return unchanged(undefined)
               yield* companies.setStatus(companyId, status)
+              if (status === "active") yield* planAgain.fromNow(companyId)
               return { value: undefined, companyId, subjectId: companyId, details: {} }
+            })
+          }),
+        setReminders: (companyId, mode) =>
+          write.run({
+            deed: "company.reminders",
+            decide: Effect.fnUntraced(function* () {
+              const company = yield* orRefuse(companies.findForUpdate(companyId), noCompany(companyId))
+              const before = company.remindersMode
+              if (before === mode) return unchanged(undefined)
+              yield* companies.setRemindersMode(companyId, mode)
+              yield* isMoreAble(before, mode) ? planAgain.fromNow(companyId) : planAgain.all(companyId)
+              const details = { from: before, to: mode }
+              return { value: undefined, companyId, subjectId: companyId, details }
             })
           })
       })

@@ -53,8 +53,8 @@ export class CompanySetup extends Context.Tag("duebook/CompanySetup")<
   CompanySetup,
   {
     /**
-     * Makes a company with this person as its owner and a trial that begins now, in one transaction. Returns its id, or
-     * null if the same form has made one already. Refused beyond `MAX_OWN_COMPANIES`, and until the e-mail address is
+     * Makes a company with this person as its owner and a trial that begins now, in one transaction. Its reminders are on
+     * hold until somebody switches them on. Returns its id, or null if the same form has made one already. Refused beyond `MAX_OWN_COMPANIES`, and until the e-mail address is
      * verified: a company writes to people.
      */
     readonly create: (
@@ -95,7 +95,12 @@ export class CompanySetup extends Context.Tag("duebook/CompanySetup")<
         if (own.filter(({ role }) => role === "owner").length >= MAX_OWN_COMPANIES) {
           return yield* tooMany()
         }
-        const companyId = yield* companies.create({ ...request, email: null, testClock: null })
+        const companyId = yield* companies.create({
+          ...request,
+          email: null,
+          testClock: null,
+          remindersMode: "hold"
+        })
         yield* trusts.limit(companyId)
         yield* members.add({ companyId, userId }, "owner")
         yield* plans.start(companyId, { plan: "trial" })

@@ -15,6 +15,7 @@ import { CompaniesRepo } from "../../repos/company/Companies.ts"
 import { type ListedPeriod, PlanPeriodsRepo } from "../../repos/company/PlanPeriods.ts"
 import { noCompany } from "./Companies.ts"
 import { orRefuse } from "../Lookup.ts"
+import { PlanAgain } from "../reminders/PlanAgain.ts"
 import { Write } from "../Write.ts"
 
 export type { ListedPeriod } from "../../repos/company/PlanPeriods.ts"
@@ -55,6 +56,7 @@ export class Plans extends Context.Tag("duebook/Plans")<
     Effect.gen(function* () {
       const companies = yield* CompaniesRepo
       const periods = yield* PlanPeriodsRepo
+      const planAgain = yield* PlanAgain
       const write = yield* Write
 
       const start = (companyId: number, request: PeriodRequest) =>
@@ -68,11 +70,14 @@ export class Plans extends Context.Tag("duebook/Plans")<
             }
             yield* orRefuse(companies.find(companyId), noCompany(companyId))
             const { plan, allowance = defaultAllowance[plan] } = request
+            const [present] = yield* periods.upcoming(companyId, now)
+            const wasWithout = present === undefined || present.startsAt > now
             const id = yield* periods.insert(companyId, { plan, allowance, startsAt, endsAt }, now)
             if (id === null) {
               const other = yield* periods.findOverlapping(companyId, { startsAt, endsAt })
               return yield* overlaps(companyId, other)
             }
+            if (wasWithout && startsAt <= now && endsAt > now) yield* planAgain.fromNow(companyId)
             const details = { plan, allowance, starts_at: toRfc3339(startsAt), ends_at: toRfc3339(endsAt) }
             return { value: id, companyId, subjectId: id, details }
           })

@@ -60,8 +60,11 @@ const eventOf = ({ channel, customerId, move }: AddressChange): ReadonlyArray<Di
   return [{ kind, ...about, detail: detail === null ? channel : `${channel}: ${detail}` }]
 }
 
-/** Actors whose changes the company's people hear of: they have not made them themselves. */
-const isOther = ({ _tag }: Actor): boolean => _tag === "debtor" || _tag === "system"
+/**
+ * Whether the company's people hear of a change by this actor. They know of what one of them did in the application, and not
+ * of what a program with a key or the operator did.
+ */
+const isNews = ({ _tag }: Actor): boolean => _tag !== "user"
 
 /**
  * Makes the function that changes addresses of one company, inside the caller's transaction, which records what was
@@ -105,7 +108,7 @@ export const makeChangeAddresses: Effect.Effect<
     // One after another from the first on: `Effect.filter` begins with the last.
     const made: Array<AddressChange> = []
     for (const change of inLockOrder(changes)) if (yield* store(change)) made.push(change)
-    if (isOther(yield* CurrentActor)) yield* tell(made)
+    if (isNews(yield* CurrentActor)) yield* tell(made)
     return made
   })
 })

@@ -5,7 +5,12 @@ import { isTimeZone } from "../../domain/Contact.ts"
 import type { ServiceUnavailable } from "../../domain/Errors.ts"
 import { type ChannelOverview, ChannelStates, MAX_COUNTED } from "../../repos/reminders/ChannelStates.ts"
 import { APP_ROLE, LET_APP_LOG_IN, told } from "../../postgres/Grants.ts"
-import { Diagnosis, type RoleGrants, type ServingRole } from "../../repos/installation/Diagnosis.ts"
+import {
+  Diagnosis,
+  type NamedCompanies,
+  type RoleGrants,
+  type ServingRole
+} from "../../repos/installation/Diagnosis.ts"
 import { SettingsRepo } from "../../repos/installation/Settings.ts"
 
 /** What needs the owner's rights. */
@@ -87,6 +92,19 @@ const rolesFinding = (
     : { check, ok: true, detail: `${user} serves as ${APP_ROLE}` }
 }
 
+/** The companies that lack something that they can't send without. */
+const withoutFinding = (
+  check: string,
+  has: string,
+  lacks: string,
+  { first, total }: NamedCompanies
+): Finding => {
+  if (total === 0) return { check, ok: true, detail: `every active company has ${has}` }
+  const more = total > first.length ? ` and ${total - first.length} more` : ""
+  const count = `${total} active ${total === 1 ? "company has" : "companies have"}`
+  return { check, ok: true, detail: `warning: ${count} ${lacks}: ${first.join(", ")}${more}` }
+}
+
 export class Doctor extends Context.Tag("duebook/Doctor")<
   Doctor,
   {
@@ -136,18 +154,19 @@ export class Doctor extends Context.Tag("duebook/Doctor")<
 
       const roles = Effect.zipWith(diagnosis.servingRole, diagnosis.grants, rolesFinding)
 
-      const plans = Effect.gen(function* () {
-        const { first, total } = yield* diagnosis.companiesWithoutPlan(yield* Clock.currentTimeMillis)
-        const more = total > first.length ? ` and ${total - first.length} more` : ""
-        const count = `${total} active ${total === 1 ? "company has" : "companies have"}`
-        return total === 0
-          ? { check: "plans", ok: true, detail: "every active company has a plan period in force" }
-          : {
-              check: "plans",
-              ok: true,
-              detail: `warning: ${count} no plan period in force: ${first.join(", ")}${more}`
-            }
-      })
+      const plans = Effect.map(
+        Effect.flatMap(Clock.currentTimeMillis, diagnosis.companiesWithoutPlan),
+        (companies) => withoutFinding("plans", "a plan period in force", "no plan period in force", companies)
+      )
+
+      const policies = Effect.map(diagnosis.companiesWithoutSteps, (companies) =>
+        withoutFinding(
+          "policies",
+          "steps in its reminder policy",
+          "a reminder policy with no steps",
+          companies
+        )
+      )
 
       const zones = Effect.map(diagnosis.timeZones, (stored) => {
         const unusable = stored.filter((zone) => !isTimeZone(zone))
@@ -160,7 +179,7 @@ export class Doctor extends Context.Tag("duebook/Doctor")<
 
       return Doctor.of({
         examine: Effect.map(
-          Effect.all([clocks, gate, roles, rowLevelSecurity, plans, providers, zones]),
+          Effect.all([clocks, gate, roles, rowLevelSecurity, plans, policies, providers, zones]),
           (findings) => findings.flat()
         )
       })

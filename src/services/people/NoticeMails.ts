@@ -1,5 +1,6 @@
 /** What security notices say, and the mail that tells one of them or several at once. */
 import { browserName } from "../../domain/BrowserName.ts"
+import type { RemindersMode } from "../../domain/Company.ts"
 import { wordWithin } from "../../domain/FieldWord.ts"
 import { mailName } from "../../domain/MailName.ts"
 import type { MailedLink } from "../../domain/MailText.ts"
@@ -64,6 +65,18 @@ const changedFacts = ({ details }: NamedNotice): string =>
 /** The account that a notice is about, by the end of its number. */
 const accountOf = ({ details }: NamedNotice): string =>
   `${named(text(details["account_holder"]))}, …${text(details["iban"] ?? details["account_number"]).slice(-4)}`
+
+/** What becomes of the reminders of a company from now on. */
+const modes: Readonly<Record<RemindersMode, string>> = {
+  hold: "they are on hold, and nothing is sent",
+  approve: "each waits until somebody approves it",
+  on: "they are sent automatically"
+}
+
+const modeIn = ({ details }: NamedNotice): string => {
+  const mode = text(details["to"])
+  return Object.hasOwn(modes, mode) ? modes[mode as RemindersMode] : mode
+}
 
 interface Words {
   /** The subject of a mail that tells of this, and of nothing more serious. */
@@ -167,6 +180,10 @@ const words: Readonly<Record<NoticeKind, Words>> = {
     subject: "other texts of reminders",
     sentence: (notice) =>
       `${doer(notice)} has changed the texts of reminders of ${company(notice)} (${text(notice.details["locale"])}, ${text(notice.details["tone"])})`
+  },
+  "company.reminders": {
+    subject: "reminders of your company",
+    sentence: (notice) => `${doer(notice)} has changed the reminders of ${company(notice)}: ${modeIn(notice)}`
   },
   "bank_account.add": {
     subject: "a new bank account of your company",

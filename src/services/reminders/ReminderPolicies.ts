@@ -4,6 +4,7 @@ import type { CurrentActor } from "../../domain/Actor.ts"
 import { companyTime } from "../../domain/Company.ts"
 import { ChangedMeanwhile, type NotFound, type ServiceUnavailable } from "../../domain/Errors.ts"
 import { compare, type MessageChange } from "../../domain/dunning/PolicyPreview.ts"
+import { hasSameSteps, isSamePolicy } from "../../domain/dunning/SamePolicy.ts"
 import { type SampleCourse, sampleCourse } from "../../domain/dunning/SampleCourse.ts"
 import { lastOn, type SimulatedDebt } from "../../domain/dunning/Simulation.ts"
 import { balance } from "../../domain/Receivable.ts"
@@ -19,6 +20,7 @@ import { type BookEntry, type LiveStatus, ReminderBook } from "../../repos/remin
 import { ReminderPoliciesRepo } from "../../repos/reminders/ReminderPolicies.ts"
 import { noCompany } from "../company/Companies.ts"
 import { DunningRules, receivableSchedule } from "./DunningRules.ts"
+import { PlanAgain } from "./PlanAgain.ts"
 import { orRefuse } from "../Lookup.ts"
 import { unchanged, Write } from "../Write.ts"
 
@@ -105,7 +107,8 @@ export class ReminderPolicies extends Context.Tag("duebook/ReminderPolicies")<
     ) => Effect.Effect<ReminderPolicy | null, ServiceUnavailable>
     /**
      * Puts a policy in force as the next version. A policy equal to the present one changes nothing. With `basedOn`, the
-     * version that somebody has changed, it is refused if another one is in force by now.
+     * version that somebody has changed, it is refused if another one is in force by now. All that is open is planned
+     * anew in the background.
      */
     readonly put: (
       companyId: number,
@@ -192,6 +195,7 @@ export class ReminderPolicies extends Context.Tag("duebook/ReminderPolicies")<
 const makePut = Effect.gen(function* () {
   const companies = yield* CompaniesRepo
   const dunningRules = yield* DunningRules
+  const planAgain = yield* PlanAgain
   const policies = yield* ReminderPoliciesRepo
   const write = yield* Write
 
@@ -202,11 +206,12 @@ const makePut = Effect.gen(function* () {
         const company = yield* orRefuse(companies.findForUpdate(companyId), noCompany(companyId))
         if (basedOn !== undefined && basedOn !== company.policyVersion) return yield* changedMeanwhile()
         const before = (yield* dunningRules.rulesOf(settingsOf(company))).policy
-        if (canonical(before) === canonical(policy)) {
+        if (isSamePolicy(before, policy)) {
           return unchanged<Put>({ version: company.policyVersion, changed: false })
         }
         const version = company.policyVersion + 1
         yield* policies.insert(companyId, version, writePolicy(policy), now)
+        yield* hasSameSteps(before, policy) ? planAgain.all(companyId) : planAgain.fromNow(companyId)
         const value: Put = { version, changed: true }
         return { value, companyId, subjectId: companyId, details: { version } }
       })
@@ -223,22 +228,6 @@ const versionIn =
       : Effect.map(policies.find(companyId, version), (json) =>
           json === null ? null : Either.getOrNull(readStoredPolicy(json))
         )
-
-/** A policy as text that is equal for equal policies, whatever the order of their channels and days. */
-const canonical = (policy: ReminderPolicy): string => {
-  const { days, minBalance, steps, ...limits } = policy.receivables
-  return JSON.stringify(
-    writePolicy({
-      ...policy,
-      receivables: {
-        ...limits,
-        days: days.toSorted(),
-        minBalance: Object.fromEntries(Object.entries(minBalance).toSorted()),
-        steps: steps.map((step) => ({ ...step, channels: step.channels.toSorted() }))
-      }
-    })
-  )
-}
 
 const subjectOf = ({ attempts, messagedOn, receivable, recipient }: BookEntry): SimulatedDebt => ({
   customerId: receivable.customerId,

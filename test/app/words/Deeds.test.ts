@@ -223,6 +223,7 @@ const expected: Readonly<Record<Deed, Expected>> = {
   "plan.end": { log: "Pat ended a plan" },
   "company.create": { log: "Pat created the company" },
   "company.update": { log: "Pat changed the company's facts" },
+  "company.reminders": { log: "Pat changed whether reminders leave" },
   "bank_account.add": { log: "Pat added a bank account" },
   "bank_account.remove": { log: "Pat removed a bank account" },
   "company.trust": { log: "Pat set what the company may do a day" },

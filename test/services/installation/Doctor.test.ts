@@ -1,15 +1,20 @@
 import { describe, expect, it } from "@effect/vitest"
 import { Effect } from "effect"
+import { defaultPolicy } from "../../../src/domain/dunning/Policy.ts"
 import { Companies } from "../../../src/services/company/Companies.ts"
 import { Doctor } from "../../../src/services/installation/Doctor.ts"
 import { Plans } from "../../../src/services/company/Plans.ts"
+import { ReminderPolicies } from "../../../src/services/reminders/ReminderPolicies.ts"
 import { runAt } from "../../support/Cluster.ts"
 import { asServed } from "../../support/ServingLogin.ts"
 import { instance, newCompany, operating } from "../operating.ts"
 
-const plansFinding = Effect.flatMap(Doctor, (doctor) =>
-  Effect.map(doctor.examine, (findings) => findings.filter(({ check }) => check === "plans"))
-)
+const findingsOf = (name: string) =>
+  Effect.flatMap(Doctor, (doctor) =>
+    Effect.map(doctor.examine, (findings) => findings.filter(({ check }) => check === name))
+  )
+
+const plansFinding = findingsOf("plans")
 
 const rolesFinding = (url: string) =>
   Effect.map(
@@ -76,6 +81,29 @@ describe("the doctor", () => {
             check: "plans",
             ok: true,
             detail: `warning: 11 active companies have no plan period in force: ${named} and 1 more`
+          }
+        ])
+      })
+    )
+  )
+
+  it.scoped("warns of active companies whose policy has no steps for customers, without failing", () =>
+    operating(() =>
+      Effect.gen(function* () {
+        const companies = yield* Companies
+        const { put } = yield* ReminderPolicies
+        const empty = { ...defaultPolicy, receivables: { ...defaultPolicy.receivables, steps: [] } }
+        const [off, silent, mended] = [yield* newCompany(), yield* newCompany(), yield* newCompany()]
+        const finding = findingsOf("policies")
+        expect(yield* finding).toMatchObject([{ ok: true, detail: expect.stringMatching(/^every/) }])
+        for (const id of [off, silent, mended]) yield* put(id, empty)
+        yield* put(mended, defaultPolicy)
+        yield* companies.setStatus(off, "inactive")
+        expect(yield* finding).toEqual([
+          {
+            check: "policies",
+            ok: true,
+            detail: `warning: 1 active company has a reminder policy with no steps: ${silent}`
           }
         ])
       })

@@ -42,6 +42,7 @@ const toTheOwners: Partial<Record<Deed, string>> = {
   "invitation.accept": "a new owner or admin",
   "texts.set": "other texts of reminders",
   "company.update": "facts of your company were changed",
+  "company.reminders": "reminders of your company",
   "bank_account.add": "a new bank account of your company",
   "bank_account.remove": "a bank account of your company was removed"
 }
@@ -67,6 +68,7 @@ const watched: ReadonlySet<Deed> = new Set<Deed>([
   "policy.set",
   "texts.set",
   "company.update",
+  "company.reminders",
   "bank_account.add",
   "bank_account.remove"
 ])

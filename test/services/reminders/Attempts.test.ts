@@ -17,7 +17,9 @@ const company: CompanySettings = {
   timezone: "UTC",
   country: null,
   policyVersion: 0,
-  testClock: null
+  testClock: null,
+  remindersMode: "on",
+  remindersSince: null
 }
 const debtor = { timezone: "Europe/Berlin", preferredLocale: "de" }
 const about = aboutReceivable(company, receivable({ paidMinor: 4_000 }), debtor)

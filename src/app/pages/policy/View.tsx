@@ -6,6 +6,7 @@ import type { CompanyVisit, Visit } from "../../Page.ts"
 import { Dialog, Submit } from "../../parts/Dialog.tsx"
 import { countryOptions, zoneOptions } from "../../parts/Choices.ts"
 import { ActionForm, Field, Select, submittedTo } from "../../parts/Form.tsx"
+import { Reminding } from "../../parts/Reminding.tsx"
 import { Card, Moment } from "../../parts/Text.tsx"
 import { Course } from "./Calendar.tsx"
 import { Changes } from "./Changes.tsx"
@@ -200,6 +201,7 @@ export const PolicyPage = ({ data, limit, visit: asked }: Props) => {
   const visit = asSaved(asked, data.draft)
   return (
     <>
+      <Reminding visit={asked} />
       <Version inForce={data.inForce} visit={visit} />
       <Meanwhile data={data} visit={visit} />
       <ActionForm visit={visit} action={SAVE}>

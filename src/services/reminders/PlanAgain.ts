@@ -1,0 +1,33 @@
+/** Has every open debt of a company planned anew in the background, after a change that concerns all of them. */
+import { Clock, Context, Effect, Layer } from "effect"
+import type { ServiceUnavailable } from "../../domain/Errors.ts"
+import { CompanyChangesRepo } from "../../repos/reminders/CompanyChanges.ts"
+
+export class PlanAgain extends Context.Tag("duebook/PlanAgain")<
+  PlanAgain,
+  {
+    /** Has all debts planned anew, in the caller's transaction: the policy or the mode of the reminders is another. */
+    readonly all: (companyId: number) => Effect.Effect<void, ServiceUnavailable>
+    /**
+     * As `all`, after the company became able to send again, or changed the steps of its policy: what its reminders had
+     * missed until now is not lost (`CompanySettings.remindersSince`).
+     */
+    readonly fromNow: (companyId: number) => Effect.Effect<void, ServiceUnavailable>
+  }
+>() {
+  static readonly layer = Layer.effect(
+    PlanAgain,
+    Effect.map(CompanyChangesRepo, (changes) => {
+      const all = (companyId: number) =>
+        Effect.flatMap(Clock.currentTimeMillis, (now) => changes.add(companyId, now))
+      return PlanAgain.of({
+        all,
+        fromNow: (companyId) =>
+          Effect.zipRight(
+            Effect.flatMap(Clock.currentTimeMillis, (now) => changes.couldSendAgain(companyId, now)),
+            all(companyId)
+          )
+      })
+    })
+  )
+}
