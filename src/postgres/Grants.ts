@@ -65,6 +65,7 @@ const grants: Readonly<Record<PlacedTable, TableGrants>> = {
   reminder_messages: { app: ALL, tenant: KEEP },
   reminder_pace: { app: KEEP, tenant: KEEP },
   reminder_texts: { app: ALL, tenant: ALL },
+  cases: { app: KEEP, tenant: KEEP },
   customer_changes: { app: ALL, tenant: ALL },
   company_changes: { app: ALL, tenant: ALL },
   blocked_addresses: { app: ALL, tenant: ALL },

@@ -34,6 +34,7 @@ const places = {
   reminder_messages: "company",
   reminder_pace: "company",
   reminder_texts: "company",
+  cases: "company",
   customer_changes: "company",
   company_changes: "company",
   blocked_addresses: "company",

@@ -2,6 +2,7 @@
 import { Effect } from "effect"
 import type { ServiceUnavailable } from "../domain/Errors.ts"
 import type { ChannelStates } from "../repos/reminders/ChannelStates.ts"
+import type { CompanyChangesRepo } from "../repos/reminders/CompanyChanges.ts"
 import type { CustomerChangesRepo } from "../repos/reminders/CustomerChanges.ts"
 import type { ReminderQueue } from "../repos/reminders/ReminderQueue.ts"
 import { type ChannelRounds, makeRounds } from "./claim/ChannelRounds.ts"
@@ -22,7 +23,7 @@ export interface Dispatcher {
 export const makeDispatcher: Effect.Effect<
   Dispatcher,
   never,
-  ChannelStates | CustomerChangesRepo | Engine | ReminderQueue | ServerClock
+  ChannelStates | CompanyChangesRepo | CustomerChangesRepo | Engine | ReminderQueue | ServerClock
 > = Effect.gen(function* () {
   const replanner = yield* makeReplanner
   const groups = yield* makeGroups

@@ -1,6 +1,7 @@
 /** Has the attempts of changed customers planned again, company by company. */
 import { Effect } from "effect"
 import type { ServiceUnavailable } from "../domain/Errors.ts"
+import { CompanyChangesRepo } from "../repos/reminders/CompanyChanges.ts"
 import { CustomerChangesRepo } from "../repos/reminders/CustomerChanges.ts"
 import { forEachCompany } from "../services/installation/ForEachCompany.ts"
 import { Engine } from "./Engine.ts"
@@ -12,13 +13,23 @@ export interface Replanner {
   readonly all: Effect.Effect<void, ServiceUnavailable>
 }
 
-export const makeReplanner: Effect.Effect<Replanner, never, CustomerChangesRepo | Engine> = Effect.gen(
+export const makeReplanner: Effect.Effect<
+  Replanner,
+  never,
+  CompanyChangesRepo | CustomerChangesRepo | Engine
+> = Effect.gen(
   function* () {
     const changes = yield* CustomerChangesRepo
+    const companyChanges = yield* CompanyChangesRepo
     const engine = yield* Engine
     const next: Replanner["next"] = (stopping) =>
-      forEachCompany("replan", changes.companies, ({ companyId }) =>
-        stopping() ? Effect.succeed(0) : Effect.map(engine.replan(companyId, "orSkip"), Number)
+      Effect.map(
+        Effect.forEach([changes.companies, companyChanges.companies], (companies) =>
+          forEachCompany("replan", companies, ({ companyId }) =>
+            stopping() ? Effect.succeed(0) : Effect.map(engine.replan(companyId, "orSkip"), Number)
+          )
+        ),
+        (counts) => counts.reduce((sum, n) => sum + n, 0)
       )
     const all: Replanner["all"] = Effect.flatMap(
       next(() => false),

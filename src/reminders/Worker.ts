@@ -1,5 +1,6 @@
 /** The worker: runs the rounds of every channel until it is told to stop. */
 import { Clock, Deferred, Effect, Option, Schedule, type Scope } from "effect"
+import type { CompanyChangesRepo } from "../repos/reminders/CompanyChanges.ts"
 import type { CustomerChangesRepo } from "../repos/reminders/CustomerChanges.ts"
 import { ChannelStates } from "../repos/reminders/ChannelStates.ts"
 import type { ServerClock } from "../repos/installation/ServerClock.ts"
@@ -89,7 +90,7 @@ export const run = ({
 }: WorkerOptions): Effect.Effect<
   void,
   never,
-  Scope.Scope | ChannelStates | CustomerChangesRepo | Engine | ReminderQueue | ServerClock
+  Scope.Scope | ChannelStates | CompanyChangesRepo | CustomerChangesRepo | Engine | ReminderQueue | ServerClock
 > =>
   Effect.gen(function* () {
     const name = crypto.randomUUID()

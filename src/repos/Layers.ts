@@ -10,6 +10,8 @@ import { BillMonths } from "./payables/BillMonths.ts"
 import { AttemptSearch } from "./reminders/AttemptSearch.ts"
 import { AuditLog } from "./AuditLog.ts"
 import { BlockedAddresses } from "./customers/BlockedAddresses.ts"
+import { CasesRepo } from "./reminders/Cases.ts"
+import { CaseWorkRepo } from "./reminders/CaseWork.ts"
 import { ChannelStates } from "./reminders/ChannelStates.ts"
 import { BankAccountsRepo } from "./company/BankAccounts.ts"
 import { CompaniesRepo } from "./company/Companies.ts"
@@ -75,6 +77,8 @@ export const repos = Layer.mergeAll(
   AuditLog.layer,
   BillMonths.layer,
   BlockedAddresses.layer,
+  CasesRepo.layer,
+  CaseWorkRepo.layer,
   ChannelStates.layer,
   BankAccountsRepo.layer,
   CompaniesRepo.layer,

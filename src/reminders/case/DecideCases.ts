@@ -148,6 +148,12 @@ const withMade = (state: WorkedCase, { attempt, recipient }: Sendable, made: Mad
   )
 }
 
+/** What came of one attempt. */
+interface Step {
+  readonly state: WorkedCase
+  readonly made: Made | null
+}
+
 /** Of claimed attempts, those of each case that was opened; the others are locked. */
 const sorted = (
   claimed: ReadonlyArray<Claimed>,
@@ -244,7 +250,7 @@ export const makeDecideCases = Effect.gen(function* () {
         }
         const present = state
         const step = yield* orDefect(
-          Effect.suspend(() => {
+          Effect.suspend((): Effect.Effect<Step, ServiceUnavailable> => {
             const decided = decideOn(present, attempt, inputs)
             if (decided.send === null) return Effect.succeed({ state: decided.state, made: null })
             const { send } = decided

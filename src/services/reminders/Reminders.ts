@@ -92,7 +92,7 @@ export class Reminders extends Context.Tag("duebook/Reminders")<
         }
       })
     })
-  )
+  ).pipe(Layer.provide(BillReminders.layer))
 }
 
 type Mark = (mark: CaseMark) => Planned
