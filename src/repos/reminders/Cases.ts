@@ -225,17 +225,13 @@ const hold = Effect.fnUntraced(function* (
     { text: MESSAGED_ON, params: [...ids, withoutMessages] }
   ]
   const sends = mode === "read" ? database.ofCompany(companyId).queryAll : database.queryAll
-  const [, [cases = [], customers = [], debts = [], queued = [], messaged = []]] =
-    mode === "wait"
-      ? split(yield* sends([{ text: ENSURE, params: ids }, ...statements]), 1)
-      : split(yield* sends(statements), 0)
+  const results =
+    mode === "read"
+      ? yield* sends(statements)
+      : (yield* sends([{ text: ENSURE, params: ids }, ...statements])).slice(1)
+  const [cases = [], customers = [], debts = [], queued = [], messaged = []] = results
   return toCases({ cases, customers, debts, queued, messaged }, mode)
 })
-
-const split = <A>(all: ReadonlyArray<A>, at: number): readonly [ReadonlyArray<A>, ReadonlyArray<A>] => [
-  all.slice(0, at),
-  all.slice(at)
-]
 
 type Rows = ReadonlyArray<Row>
 

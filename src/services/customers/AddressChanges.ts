@@ -6,6 +6,7 @@ import type { DigestEvent } from "../../domain/Digest.ts"
 import type { ServiceUnavailable } from "../../domain/Errors.ts"
 import type { Channel } from "../../domain/ReminderAttempt.ts"
 import { companyTime } from "../../domain/Company.ts"
+import { CustomerChangesRepo } from "../../repos/reminders/CustomerChanges.ts"
 import { DigestsRepo } from "../../repos/reminders/Digests.ts"
 import { BlockedAddresses } from "../../repos/customers/BlockedAddresses.ts"
 import { CompaniesRepo, settingsOf } from "../../repos/company/Companies.ts"
@@ -76,10 +77,11 @@ export const makeChangeAddresses: Effect.Effect<
     changes: ReadonlyArray<AddressChange>
   ) => Effect.Effect<ReadonlyArray<AddressChange>, ServiceUnavailable, CurrentActor>,
   never,
-  BlockedAddresses | CompaniesRepo | DigestsRepo
+  BlockedAddresses | CompaniesRepo | CustomerChangesRepo | DigestsRepo
 > = Effect.gen(function* () {
   const blocked = yield* BlockedAddresses
   const companies = yield* CompaniesRepo
+  const customerChanges = yield* CustomerChangesRepo
   const digests = yield* DigestsRepo
 
   const store = (change: AddressChange) => {
@@ -104,10 +106,21 @@ export const makeChangeAddresses: Effect.Effect<
     yield* recordEvents(digests, settings, events, companyTime(settings, first.at))
   })
 
+  /** Whoever can be written to again is to hear of what nobody could be told. */
+  const planAgain = Effect.fnUntraced(function* (changes: ReadonlyArray<AddressChange>) {
+    for (const change of changes) {
+      if (change.move._tag !== "OptIn") continue
+      const found = yield* companies.find(change.companyId)
+      if (found === null) continue
+      yield* customerChanges.addAtAddress(change.companyId, change, companyTime(settingsOf(found), change.at))
+    }
+  })
+
   return Effect.fnUntraced(function* (changes: ReadonlyArray<AddressChange>) {
     // One after another from the first on: `Effect.filter` begins with the last.
     const made: Array<AddressChange> = []
     for (const change of inLockOrder(changes)) if (yield* store(change)) made.push(change)
+    yield* planAgain(made)
     if (isNews(yield* CurrentActor)) yield* tell(made)
     return made
   })
