@@ -141,7 +141,7 @@ conformance("transactions", (it) => {
             const { total } = yield* customers.list(companyId, {}, PAGE)
             seen.push([items, total])
             if (items.includes("again")) yield* tenant.atEnd(step, "more")
-            if (items.includes("bad")) yield* Effect.dieMessage("bug")
+            if (items.includes("bad")) return yield* Effect.dieMessage("bug")
           }).pipe(Effect.provide(context), Effect.orDie)
       }
       const keeping = (...items: ReadonlyArray<string>) =>
