@@ -96,6 +96,11 @@ export class CasesRepo extends Context.Tag("duebook/CasesRepo")<
       dates: CaseDates,
       locks: boolean
     ) => Effect.Effect<LargeCase, ServiceUnavailable>
+    /** Receivables by their ids, read without a lock. */
+    readonly receivables: (
+      companyId: number,
+      ids: ReadonlyArray<number>
+    ) => Effect.Effect<ReadonlyArray<CaseReceivable>, ServiceUnavailable>
     /** Ids of customers with a case after this one, up to `limit`. */
     readonly customersAfter: (
       companyId: number,
@@ -134,6 +139,8 @@ export class CasesRepo extends Context.Tag("duebook/CasesRepo")<
       CasesRepo.of({
         hold: (companyId, customerIds, options) => hold(database, companyId, customerIds, options),
         rest: (companyId, customerId, dates, locks) => rest(database, companyId, customerId, dates, locks),
+        receivables: (companyId, ids) =>
+          Effect.map(database.query(BY_ID, [companyId, ids]), (rows) => rows.map(toCaseReceivable)),
         customersAfter: (companyId, after, limit) =>
           Effect.map(
             database
