@@ -125,62 +125,6 @@ describe("the policy", () => {
     expect(seen.text).toContain("Version 1, saved")
   })
 
-  it("has a field for each rule, and keeps what is not sent", async () => {
-    const { company, person } = await opened()
-    const rules = {
-      notice_days: 10,
-      customer_gap_days: 5,
-      max_messages: 6,
-      max_per_minute: 30,
-      catch_up_days: 2,
-      review_days: 3,
-      repeat_days: 30,
-      statement_days: { days: 12, hold: true },
-      min_balance: { GBP: "4.00" }
-    }
-    await press(person, "save-policy", {
-      ...Object.fromEntries(
-        Object.entries(rules).map(([name, value]) => [`receivables.${name}`, String(value)])
-      ),
-      "receivables.statement_days.days": "12",
-      "receivables.statement_days.hold": "yes",
-      "receivables.steps.5.tone": "firm",
-      "min_balance.0.currency": "GBP",
-      "min_balance.0.amount": "4.00"
-    })
-    const policyOf = async () => (await stored(company.id)).at(-1)?.policy.receivables
-    expect(await policyOf()).toMatchObject(rules)
-    expect((await policyOf())?.["steps"]).toContainEqual({
-      offset_days: 30,
-      channels: ["email"],
-      tone: "firm"
-    })
-    const seen = await person.get(person.at("/policy"))
-    for (const [name, value] of [
-      ["repeat_days", "30"],
-      ["review_days", "3"],
-      ["statement_days.days", "12"]
-    ]) {
-      expect(seen.html.querySelector(`[name="receivables.${name}"]`)?.getAttribute("value")).toBe(value)
-    }
-    // Saved as it was opened, nothing changes; and a page of the version before has fewer fields.
-    await press(person, "save-policy")
-    expect(await stored(company.id)).toHaveLength(1)
-    const older = formOf(person, await person.get(person.at("/policy")))
-    for (const name of ["repeat_days", "review_days", "statement_days.days", "statement_days.hold"]) {
-      older.delete(`receivables.${name}`)
-    }
-    older.set("receivables.max_messages", "7")
-    await person.post(person.at("/policy"), older)
-    expect(await policyOf()).toMatchObject({ ...rules, max_messages: 7 })
-    // Empty is never.
-    await press(person, "save-policy", {
-      "receivables.repeat_days": "",
-      "receivables.statement_days.days": ""
-    })
-    expect(await policyOf()).toMatchObject({ repeat_days: null, statement_days: null, review_days: 3 })
-  })
-
   it("422 when fields are wrong: each is named and marked, and what was typed stays", async () => {
     const { company, person } = await opened()
     const seen = await press(person, "save-policy", {
@@ -413,5 +357,63 @@ describe("who may", () => {
     const { company } = await opened()
     const { person: other } = await opened()
     expect((await other.get(`/app/${company.id}/policy`)).status).toBe(404)
+  })
+})
+
+describe("the form of a policy", () => {
+  it("has a field for each rule, and keeps what is not sent", async () => {
+    const { company, person } = await opened()
+    const rules = {
+      notice_days: 10,
+      customer_gap_days: 5,
+      max_messages: 6,
+      max_per_minute: 30,
+      catch_up_days: 2,
+      review_days: 3,
+      repeat_days: 30,
+      statement_days: { days: 12, hold: true },
+      min_balance: { GBP: "4.00" }
+    }
+    await press(person, "save-policy", {
+      ...Object.fromEntries(
+        Object.entries(rules).map(([name, value]) => [`receivables.${name}`, String(value)])
+      ),
+      "receivables.statement_days.days": "12",
+      "receivables.statement_days.hold": "yes",
+      "receivables.steps.5.tone": "firm",
+      "min_balance.0.currency": "GBP",
+      "min_balance.0.amount": "4.00"
+    })
+    const policyOf = async () => (await stored(company.id)).at(-1)?.policy.receivables
+    expect(await policyOf()).toMatchObject(rules)
+    expect((await policyOf())?.["steps"]).toContainEqual({
+      offset_days: 30,
+      channels: ["email"],
+      tone: "firm"
+    })
+    const seen = await person.get(person.at("/policy"))
+    for (const [name, value] of [
+      ["repeat_days", "30"],
+      ["review_days", "3"],
+      ["statement_days.days", "12"]
+    ]) {
+      expect(seen.html.querySelector(`[name="receivables.${name}"]`)?.getAttribute("value")).toBe(value)
+    }
+    // Saved as it was opened, nothing changes; and a page of the version before has fewer fields.
+    await press(person, "save-policy")
+    expect(await stored(company.id)).toHaveLength(1)
+    const older = formOf(person, await person.get(person.at("/policy")))
+    for (const name of ["repeat_days", "review_days", "statement_days.days", "statement_days.hold"]) {
+      older.delete(`receivables.${name}`)
+    }
+    older.set("receivables.max_messages", "7")
+    await person.post(person.at("/policy"), older)
+    expect(await policyOf()).toMatchObject({ ...rules, max_messages: 7 })
+    // Empty is never.
+    await press(person, "save-policy", {
+      "receivables.repeat_days": "",
+      "receivables.statement_days.days": ""
+    })
+    expect(await policyOf()).toMatchObject({ repeat_days: null, statement_days: null, review_days: 3 })
   })
 })
