@@ -5,9 +5,11 @@ import { Effect, Layer } from "effect"
 import { toRfc3339 } from "../domain/CalendarDate.ts"
 import type { Customer } from "../domain/Customer.ts"
 import { FIRST_VERSION, nextVersion } from "../domain/Ids.ts"
+import { formerAfter, presentOn } from "../domain/LinkAddress.ts"
 import type { Payable } from "../domain/Payable.ts"
 import { withoutEndedPause } from "../domain/Pause.ts"
 import type { Receivable } from "../domain/Receivable.ts"
+import type { Channel } from "../domain/ReminderAttempt.ts"
 import { CustomersRepo } from "../repos/customers/Customers.ts"
 import * as ClaimRead from "../repos/ClaimRead.ts"
 import { PayablesRepo } from "../repos/payables/Payables.ts"
@@ -15,7 +17,7 @@ import { PaymentsRepo } from "../repos/receivables/Payments.ts"
 import { ReceivablesRepo } from "../repos/receivables/Receivables.ts"
 import { blockedChannels, type PaymentRecord, type ReachableCustomer } from "../repos/Rows.ts"
 import { memoryReceivable, promisedBefore } from "./MemoryPauses.ts"
-import { blocksOf } from "./MemoryOptOuts.ts"
+import { blocksOf, knownAddressesOf } from "./MemoryOptOuts.ts"
 import {
   constrain,
   constrainAmount,
@@ -68,8 +70,12 @@ export const customers = Layer.effect(
         }),
       update: (companyId, customer) =>
         state.write(companyId, (rows) => {
-          const { version } = existing(rows.customers.get(customer.id))
-          const updated = { ...customer, version: nextVersion(version) }
+          const before = existing(rows.customers.get(customer.id))
+          const updated = { ...customer, version: nextVersion(before.version) }
+          const { former } = knownAddressesOf(rows, before)
+          const formerOn = (channel: Channel) =>
+            formerAfter(former[channel], presentOn(channel, before), presentOn(channel, updated))
+          rows.formerAddresses.set(customer.id, { email: formerOn("email"), sms: formerOn("sms") })
           rows.customers.set(customer.id, updated)
           return withBlocks(rows, updated)
         }),

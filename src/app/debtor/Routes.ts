@@ -101,12 +101,14 @@ const make = Effect.gen(function* () {
       const view = yield* page.look(link)
       if (isFromOutside(facts)) yield* Effect.forkDaemon(asDebtor(page.opened(view)))
       return shown(facts, view)
-    }).pipe(Effect.catchTag("NotFound", (error) => outdated(facts, link, error)))
+    })
 
   const outdated = Effect.fnUntraced(function* (facts: RequestFacts, link: DebtorLink, error: NotFound) {
-    if (!(yield* page.isOutdated(link))) return yield* error
+    const found = yield* page.outdated(link)
+    if (found === null) return yield* error
     const isDone = new URLSearchParams(facts.query).get("done") === "reminders"
-    return { status: 404, body: outdatedPage(wordingOf(facts, null), isDone), headers } satisfies Answer
+    const body = outdatedPage(wordingOf(facts, null), found, isDone)
+    return { status: error.status, body, headers } satisfies Answer
   })
 
   const perform = (link: DebtorLink, request: Request): Effect.Effect<void, ApiError, CurrentActor> => {
@@ -132,7 +134,8 @@ const make = Effect.gen(function* () {
     const counted = yield* Effect.either(countedWrite(facts, link.companyId))
     if (counted._tag === "Left") {
       if (counted.left._tag !== "RateLimited") return yield* counted.left
-      return tooMany(wordingOf(facts, yield* page.look(link)), counted.left)
+      const view = yield* Effect.orElseSucceed(page.look(link), () => null)
+      return tooMany(wordingOf(facts, view), counted.left)
     }
     const form = yield* Effect.either(Form.read(facts, MAX_DEBTOR_FORM_BYTES))
     const broken = { action: null, receivableId: null, typed: "", problem: "form" } as const
@@ -163,7 +166,8 @@ const make = Effect.gen(function* () {
       facts.companyId = link.companyId
       if (facts.place?.prove(`link ${link.companyId}`) === false)
         return ServiceUnavailable.because("overloaded")
-      return facts.request.method === "POST" ? act(facts, link) : look(facts, link)
+      const answer = facts.request.method === "POST" ? act(facts, link) : look(facts, link)
+      return Effect.catchTag(answer, "NotFound", (error) => outdated(facts, link, error))
     })
 })
 
