@@ -2,7 +2,7 @@
 import { Effect, Layer } from "effect"
 import { addressOn, type Addresses, type Block, comparable } from "../domain/BlockedAddress.ts"
 import type { Customer } from "../domain/Customer.ts"
-import type { KnownAddresses } from "../domain/LinkAddress.ts"
+import { formerAfter, type KnownAddresses, presentOn } from "../domain/LinkAddress.ts"
 import type { Channel } from "../domain/ReminderAttempt.ts"
 import {
   BlockedAddresses,
@@ -23,19 +23,24 @@ const blockAt = ({ blockedAddresses }: CompanyRows, channel: Channel, address: s
 }
 
 /** Why a customer's addresses are blocked. */
-export const blocksOf = (
-  rows: CompanyRows,
-  addresses: Addresses
-): Readonly<Record<Channel, Block>> => {
+export const blocksOf = (rows: CompanyRows, addresses: Addresses): Readonly<Record<Channel, Block>> => {
   const blockOn = (channel: Channel): Block => blockAt(rows, channel, addressOn(channel, addresses) ?? "")
   return { email: blockOn("email"), sms: blockOn("sms") }
 }
 
 /** A customer's addresses, present and former. */
-export const knownAddressesOf = (
+const knownAddressesOf = (
   { formerAddresses }: CompanyRows,
   { email, id, phoneE164 }: Customer
 ): KnownAddresses => ({ email, phoneE164, former: formerAddresses.get(id) ?? { email: [], sms: [] } })
+
+/** Keeps the addresses that an update of a customer replaces. */
+export const rememberAddresses = (rows: CompanyRows, before: Customer, after: Customer): void => {
+  const { former } = knownAddressesOf(rows, before)
+  const formerOn = (channel: Channel) =>
+    formerAfter(former[channel], presentOn(channel, before), presentOn(channel, after))
+  rows.formerAddresses.set(after.id, { email: formerOn("email"), sms: formerOn("sms") })
+}
 
 const stateOf =
   (customerId: number) =>

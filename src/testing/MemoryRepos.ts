@@ -5,11 +5,9 @@ import { Effect, Layer } from "effect"
 import { toRfc3339 } from "../domain/CalendarDate.ts"
 import type { Customer } from "../domain/Customer.ts"
 import { FIRST_VERSION, nextVersion } from "../domain/Ids.ts"
-import { formerAfter, presentOn } from "../domain/LinkAddress.ts"
 import type { Payable } from "../domain/Payable.ts"
 import { withoutEndedPause } from "../domain/Pause.ts"
 import type { Receivable } from "../domain/Receivable.ts"
-import type { Channel } from "../domain/ReminderAttempt.ts"
 import { CustomersRepo } from "../repos/customers/Customers.ts"
 import * as ClaimRead from "../repos/ClaimRead.ts"
 import { PayablesRepo } from "../repos/payables/Payables.ts"
@@ -17,7 +15,7 @@ import { PaymentsRepo } from "../repos/receivables/Payments.ts"
 import { ReceivablesRepo } from "../repos/receivables/Receivables.ts"
 import { blockedChannels, type PaymentRecord, type ReachableCustomer } from "../repos/Rows.ts"
 import { memoryReceivable, promisedBefore } from "./MemoryPauses.ts"
-import { blocksOf, knownAddressesOf } from "./MemoryOptOuts.ts"
+import { blocksOf, rememberAddresses } from "./MemoryOptOuts.ts"
 import {
   constrain,
   constrainAmount,
@@ -72,10 +70,7 @@ export const customers = Layer.effect(
         state.write(companyId, (rows) => {
           const before = existing(rows.customers.get(customer.id))
           const updated = { ...customer, version: nextVersion(before.version) }
-          const { former } = knownAddressesOf(rows, before)
-          const formerOn = (channel: Channel) =>
-            formerAfter(former[channel], presentOn(channel, before), presentOn(channel, updated))
-          rows.formerAddresses.set(customer.id, { email: formerOn("email"), sms: formerOn("sms") })
+          rememberAddresses(rows, before, updated)
           rows.customers.set(customer.id, updated)
           return withBlocks(rows, updated)
         }),

@@ -1,4 +1,5 @@
 /** English. */
+// oxlint-disable max-lines -- all texts of one language
 import {
   type AskedPayment,
   isOverdue,

@@ -1,4 +1,5 @@
 /** Spanish, addressing people as usted. */
+// oxlint-disable max-lines -- all texts of one language
 import {
   type AskedPayment,
   isOverdue,

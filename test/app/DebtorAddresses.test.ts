@@ -1,8 +1,16 @@
 /** The debtor's page when the customer's address is another than the one that the link was sent to. */
 import { beforeAll, beforeEach, describe, expect, it } from "vitest"
 import type { SentTo } from "../../src/domain/LinkAddress.ts"
-import { companyFacts, type Debtor, makeDebtor, setFacts, tokenOf, unboundTokenOf } from "../support/Debtor.ts"
+import {
+  companyFacts,
+  type Debtor,
+  makeDebtor,
+  setFacts,
+  tokenOf,
+  unboundTokenOf
+} from "../support/Debtor.ts"
 import { personOf, type Seen, Visitor } from "../support/Person.ts"
+import { advance, messagesOf, rehearsing } from "../support/Rehearsal.ts"
 import { type Company, type Row, useServer } from "../support/TestServer.ts"
 
 const server = useServer()
@@ -157,6 +165,38 @@ describe("a link that was sent to a former address", () => {
     await debtor.change({ email: null })
     const seen = await new Visitor(server).send(byEmail, { headers: { "accept-language": "de-AT" } })
     expect(titleOf(seen)).toEqual([404, "Dieser Link gilt nicht mehr"])
+  })
+})
+
+describe("links in messages", () => {
+  it("let the old holder end reminders to the old address, while those to the new one go on", async () => {
+    const steps = [0, 7, 14, 21].map((offset_days) => ({ offset_days, channels: ["email"] }))
+    const clocked = await rehearsing(server, "2026-03-09T08:00:00Z", steps)
+    const debtor = await makeDebtor(clocked, { email: "old@example.com" }, [
+      { ...invoice, due_date: "2026-03-10" }
+    ])
+    const recipients = async () => (await messagesOf(server, clocked)).map(({ recipient }) => recipient)
+    await advance(server, clocked, "2026-03-10T20:00:00Z")
+    expect(await recipients()).toEqual(["old@example.com"])
+    const [message] = await messagesOf(server, clocked)
+    const optOut = message?.text.split(/\s/).find((word) => word.startsWith(`${server.url}/o/`)) ?? ""
+    const page = message?.text.split(/\s/).find((word) => word.startsWith(`${server.url}/p/`)) ?? ""
+    expect((await fetch(page)).status).toBe(200)
+
+    await debtor.change({ email: "new@example.com" })
+    const oneClick = new URLSearchParams({ "List-Unsubscribe": "One-Click" })
+    expect((await fetch(optOut, { method: "POST", body: oneClick })).status).toBe(200)
+    expect((await fetch(page)).status).toBe(404)
+    await advance(server, clocked, "2026-03-18T20:00:00Z")
+    const told = await recipients()
+    expect([told.length > 1, told.slice(1).every((recipient) => recipient === "new@example.com")]).toEqual([
+      true,
+      true
+    ])
+    // Back at the address that has opted out, nothing more is sent.
+    await debtor.change({ email: "Old@example.com" })
+    await advance(server, clocked, "2026-04-20T20:00:00Z")
+    expect(await recipients()).toEqual(told)
   })
 })
 

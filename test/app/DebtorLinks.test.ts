@@ -2,15 +2,14 @@
 import { Effect, FastCheck as fc, Layer, Redacted } from "effect"
 import { beforeAll, describe, expect, it } from "vitest"
 import { repos, writes } from "../../src/App.ts"
-import { testClocks } from "../../src/cli/rehearsal.ts"
 import { type Actor, CurrentActor, operator } from "../../src/domain/Actor.ts"
 import * as DebtorToken from "../../src/domain/DebtorToken.ts"
 import * as Database from "../../src/postgres/Database.ts"
-import { TestClocks } from "../../src/reminders/TestClocks.ts"
 import { DebtorLinks } from "../../src/services/customers/DebtorLinks.ts"
 import { PublicUrl } from "../../src/services/installation/PublicUrl.ts"
 import { type Debtor, makeDebtor, tokenOf } from "../support/Debtor.ts"
 import { Visitor } from "../support/Person.ts"
+import { advance, messagesOf, rehearsing } from "../support/Rehearsal.ts"
 import { type Company, useServer } from "../support/TestServer.ts"
 import { sealing } from "../support/secretKeys.ts"
 
@@ -68,40 +67,12 @@ describe("a customer's link", () => {
   })
 
   it("is in every message, e-mail and SMS, as a whole address that opens the page", async () => {
-    const rehearsing = await server.company()
-    const policy = { receivables: { steps: [{ offset_days: 0, channels: ["email", "sms"] }] } }
-    await server.sql(
-      "insert into reminder_policies (company_id, version, policy, created_at) values ($1, 1, $2, now())",
-      [rehearsing.id, JSON.stringify(policy)]
-    )
-    await server.sql(
-      "update companies set test_clock = '2026-03-09T08:00:00Z', policy_version = 1 where company_id = $1",
-      [rehearsing.id]
-    )
+    const steps = [{ offset_days: 0, channels: ["email", "sms"] }]
+    const clocked = await rehearsing(server, "2026-03-09T08:00:00Z", steps)
     const addresses = { email: "ada@example.com", phone_e164: "+4915112345678" }
-    const debtor = await makeDebtor(rehearsing, addresses, [{ ...invoice, due_date: "2026-03-10" }])
-    await Effect.runPromise(
-      Effect.flatMap(TestClocks, (clocks) =>
-        clocks.advance(rehearsing.id, Date.parse("2026-03-10T20:00:00Z"), false)
-      ).pipe(
-        CurrentActor.acting(operator),
-        Effect.provide(
-          Layer.provide(
-            Layer.provide(testClocks(server.url), sealing),
-            Database.layer({
-              url: Redacted.make(server.databaseUrl),
-              size: 4,
-              maxWaiting: 10,
-              applicationName: "debtor-links"
-            })
-          )
-        )
-      )
-    )
-    const messages = await server.sql<{ channel: string; text: string; html: string | null }>(
-      "select channel, body as text, html from reminder_messages where company_id = $1 order by channel",
-      [rehearsing.id]
-    )
+    const debtor = await makeDebtor(clocked, addresses, [{ ...invoice, due_date: "2026-03-10" }])
+    await advance(server, clocked, "2026-03-10T20:00:00Z")
+    const messages = await messagesOf(server, clocked)
     expect(messages.map(({ channel }) => channel)).toEqual(["email", "sms"])
     const [byEmail, bySms] = [
       server.url + (await debtor.pathSentTo({ channel: "email", address: addresses.email })),
@@ -114,7 +85,7 @@ describe("a customer's link", () => {
     for (const url of [byEmail, bySms]) expect((await fetch(url)).status).toBe(200)
     // What a request takes of the database is its company's share.
     const line = server.log.findLast(({ annotations }) => annotations["route"] === "/p/:token")
-    expect(line?.annotations["company_id"]).toBe(rehearsing.id)
+    expect(line?.annotations["company_id"]).toBe(clocked.id)
   })
 
   it("is void for reading and writing once there is a new one, which is no new version of the customer", async () => {

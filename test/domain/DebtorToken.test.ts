@@ -37,7 +37,9 @@ describe("tokens of the debtor's page", () => {
     const value = { companyId: 7, customerId: 9, linkNumber: 0 }
     const body = `7_9_0e${digestOf(value, [email], secret)}`
     const signed = (text: string) => createHmac("sha256", secret).update(text).digest("hex").slice(0, 32)
-    expect(DebtorToken.make(value, [email], secret)).toBe(`${body}_${signed(`duebook debtor page 2 ${body}`)}`)
+    expect(DebtorToken.make(value, [email], secret)).toBe(
+      `${body}_${signed(`duebook debtor page 2 ${body}`)}`
+    )
     // From before they were bound to addresses.
     const before = `7_9_0_${signed("duebook debtor page 1 7_9_0")}`
     expect(DebtorToken.parse(before, secret)).toEqual({ ...value, bound: null })
@@ -46,12 +48,19 @@ describe("tokens of the debtor's page", () => {
   it("are nothing once one character is changed, added, removed or moved", () => {
     const character = fc.constantFrom(..."0123456789abcdefABCDEF_-. %\n\u0000é")
     fc.assert(
-      fc.property(fc.oneof(aToken, fc.constant(unbound("7_9_0"))), fc.nat(), character, fc.constantFrom(0, 1, 2), (token, position, other, kind) => {
-        const at = position % (token.length + 1)
-        const changed = token.slice(0, at) + (kind === 2 ? "" : other) + token.slice(kind === 0 ? at : at + 1)
-        fc.pre(changed !== token)
-        expect(DebtorToken.parse(changed, secret)).toBeNull()
-      }),
+      fc.property(
+        fc.oneof(aToken, fc.constant(unbound("7_9_0"))),
+        fc.nat(),
+        character,
+        fc.constantFrom(0, 1, 2),
+        (token, position, other, kind) => {
+          const at = position % (token.length + 1)
+          const changed =
+            token.slice(0, at) + (kind === 2 ? "" : other) + token.slice(kind === 0 ? at : at + 1)
+          fc.pre(changed !== token)
+          expect(DebtorToken.parse(changed, secret)).toBeNull()
+        }
+      ),
       { numRuns: 2_000 }
     )
   })

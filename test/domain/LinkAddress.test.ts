@@ -23,7 +23,8 @@ const sms = (address: string): SentTo => ({ channel: "sms", address })
 /** A customer after changes of the e-mail address, from the first to the last. */
 const after = (...emails: readonly [string | null, ...ReadonlyArray<string | null>]): KnownAddresses => {
   let former: ReadonlyArray<string | null> = []
-  for (const [index, next] of emails.slice(1).entries()) former = formerAfter(former, emails[index] ?? null, next)
+  for (const [index, next] of emails.slice(1).entries())
+    former = formerAfter(former, emails[index] ?? null, next)
   return { email: emails.at(-1) ?? null, phoneE164: null, former: { email: former, sms: [] } }
 }
 
@@ -32,7 +33,9 @@ describe("a digest", () => {
     expect(digestOf(owner, [email("ada@example.com")], secret)).toBe("7fc5b012")
     expect(OptOutToken.make(owner, email("ada@example.com"), secret)).toMatch(/^e7_9_7fc5b012_[0-9a-f]{32}$/)
     const link = { ...owner, linkNumber: 3 }
-    expect(DebtorToken.make(link, [email("ada@example.com")], secret)).toMatch(/^7_9_3e7fc5b012_[0-9a-f]{32}$/)
+    expect(DebtorToken.make(link, [email("ada@example.com")], secret)).toMatch(
+      /^7_9_3e7fc5b012_[0-9a-f]{32}$/
+    )
     expect(DebtorToken.make(link, [], secret)).toMatch(/^7_9_3n_[0-9a-f]{32}$/)
   })
 
@@ -84,11 +87,7 @@ describe("a link to the debtor's page", () => {
   const opened = (sentTo: ReadonlyArray<SentTo>) =>
     DebtorToken.parse(DebtorToken.make(link, sentTo, secret), secret) ?? expect.fail()
   const isTheirs = (sentTo: ReadonlyArray<SentTo>, email: string | null, phoneE164: string | null = null) =>
-    DebtorToken.isBoundToPresent(
-      opened(sentTo),
-      { email, phoneE164, former: { email: [], sms: [] } },
-      secret
-    )
+    DebtorToken.isBoundToPresent(opened(sentTo), { email, phoneE164, former: { email: [], sms: [] } }, secret)
 
   it("in a message is bound to its one address, and not to the other channel's", () => {
     expect(isTheirs([email("A@example.com")], "a@EXAMPLE.com", "+4915112345678")).toBe(true)

@@ -48,12 +48,19 @@ describe("opt-out tokens", () => {
   it("are nothing once one character is changed, added, removed or moved", () => {
     const character = fc.constantFrom(..."0123456789abcdefABCDEFes_-. %\n\u0000é")
     fc.assert(
-      fc.property(fc.oneof(aToken, fc.constant(unbound("e7_9"))), fc.nat(), character, fc.constantFrom(0, 1, 2), (token, position, other, kind) => {
-        const at = position % (token.length + 1)
-        const changed = token.slice(0, at) + (kind === 2 ? "" : other) + token.slice(kind === 0 ? at : at + 1)
-        fc.pre(changed !== token)
-        expect(OptOutToken.parse(changed, secret)).toBeNull()
-      }),
+      fc.property(
+        fc.oneof(aToken, fc.constant(unbound("e7_9"))),
+        fc.nat(),
+        character,
+        fc.constantFrom(0, 1, 2),
+        (token, position, other, kind) => {
+          const at = position % (token.length + 1)
+          const changed =
+            token.slice(0, at) + (kind === 2 ? "" : other) + token.slice(kind === 0 ? at : at + 1)
+          fc.pre(changed !== token)
+          expect(OptOutToken.parse(changed, secret)).toBeNull()
+        }
+      ),
       { numRuns: 2_000 }
     )
   })

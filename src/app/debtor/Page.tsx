@@ -196,7 +196,10 @@ export const debtorPage = (shown: Shown): string => {
   )}`
 }
 
-const EndReminders = ({ channels, wording }: Pick<OutdatedLink, "channels"> & { readonly wording: Wording }) => {
+const EndReminders = ({
+  channels,
+  wording
+}: Pick<OutdatedLink, "channels"> & { readonly wording: Wording }) => {
   const { reminders } = wording.texts
   return channels.length === 0 ? null : (
     <section class="card" aria-labelledby="reminders-heading">

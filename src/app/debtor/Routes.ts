@@ -90,9 +90,21 @@ const problemOf = (error: ApiError, request: Request): Problem | null => {
 
 const asDebtor = CurrentActor.acting(debtor)
 
+/** Makes what answers for a link that no longer opens anything; fails with the error for one that never has. */
+const makeOutdated = Effect.map(DebtorPage, (page) =>
+  Effect.fnUntraced(function* (facts: RequestFacts, link: DebtorLink, error: NotFound) {
+    const found = yield* page.outdated(link)
+    if (found === null) return yield* error
+    const isDone = new URLSearchParams(facts.query).get("done") === "reminders"
+    const body = outdatedPage(wordingOf(facts, null), found, isDone)
+    return { status: error.status, body, headers } satisfies Answer
+  })
+)
+
 const make = Effect.gen(function* () {
   const links = yield* DebtorLinks
   const page = yield* DebtorPage
+  const outdated = yield* makeOutdated
   const { trustProxy } = yield* AppSettings
   const surroundings = yield* surroundingsOf(trustProxy)
 
@@ -102,14 +114,6 @@ const make = Effect.gen(function* () {
       if (isFromOutside(facts)) yield* Effect.forkDaemon(asDebtor(page.opened(view)))
       return shown(facts, view)
     })
-
-  const outdated = Effect.fnUntraced(function* (facts: RequestFacts, link: DebtorLink, error: NotFound) {
-    const found = yield* page.outdated(link)
-    if (found === null) return yield* error
-    const isDone = new URLSearchParams(facts.query).get("done") === "reminders"
-    const body = outdatedPage(wordingOf(facts, null), found, isDone)
-    return { status: error.status, body, headers } satisfies Answer
-  })
 
   const perform = (link: DebtorLink, request: Request): Effect.Effect<void, ApiError, CurrentActor> => {
     switch (request.action) {

@@ -29,12 +29,10 @@ export class DebtorLinksRepo extends Context.Tag("duebook/DebtorLinksRepo")<
       const one =
         (text: string): OfCustomer =>
         (companyId, customerId) =>
-          Effect.map(
-            database.ofCompany(companyId).query<LinkRow>(text, [companyId, customerId]),
-            ([row]) =>
-              row === undefined
-                ? null
-                : { linkNumber: row.link_number, email: row.email, phoneE164: row.phone_e164 }
+          Effect.map(database.ofCompany(companyId).query<LinkRow>(text, [companyId, customerId]), ([row]) =>
+            row === undefined
+              ? null
+              : { linkNumber: row.link_number, email: row.email, phoneE164: row.phone_e164 }
           )
       return DebtorLinksRepo.of({ find: one(FIND), renew: one(RENEW) })
     })

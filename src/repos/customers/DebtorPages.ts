@@ -71,14 +71,16 @@ export class DebtorPagesRepo extends Context.Tag("duebook/DebtorPagesRepo")<
         look: (owner, limit) => {
           const { companyId, customerId } = owner
           return Effect.map(
-            database.ofCompany(companyId).queryAll(
-              [
-                ...standingOf(owner),
-                { text: OWED, params: [companyId, customerId, limit] },
-                { text: SUMS, params: [companyId, customerId] }
-              ],
-              "list"
-            ),
+            database
+              .ofCompany(companyId)
+              .queryAll(
+                [
+                  ...standingOf(owner),
+                  { text: OWED, params: [companyId, customerId, limit] },
+                  { text: SUMS, params: [companyId, customerId] }
+                ],
+                "list"
+              ),
             ([companies, customers, owed = [], sums = []]) => {
               const [customer] = customers ?? []
               const standing = toStanding(companies, customers)

@@ -1,7 +1,7 @@
 /** What a debtor sees and does on the public page: what is open, a promise, a dispute, ending reminders. */
 import { Clock, Context, Effect, Layer } from "effect"
 import type { CurrentActor } from "../../domain/Actor.ts"
-import { addressOn, statusOf, type ChannelStatus } from "../../domain/BlockedAddress.ts"
+import { statusOf, type ChannelStatus } from "../../domain/BlockedAddress.ts"
 import { addDays, toRfc3339, todayIn } from "../../domain/CalendarDate.ts"
 import { companyTime } from "../../domain/Company.ts"
 import type { Creditor } from "../../domain/CompanyFacts.ts"
@@ -13,6 +13,7 @@ import {
   type ServiceUnavailable,
   type ValidationFailed
 } from "../../domain/Errors.ts"
+import { presentOn } from "../../domain/LinkAddress.ts"
 import { daysOverdue } from "../../domain/dunning/Calendar.ts"
 import { MAX_PROMISE_DAYS, mayDispute, mayPromise, type StoredReceivable } from "../../domain/Pause.ts"
 import { balance } from "../../domain/Receivable.ts"
@@ -173,7 +174,7 @@ export class DebtorPage extends Context.Tag("duebook/DebtorPage")<
           const isOutdated = state !== "valid"
           const address = isOutdated
             ? yield* links.addressSentTo(link, channel, found.addresses)
-            : addressOn(channel, found.addresses)
+            : presentOn(channel, found.addresses)
           if (isOutdated && (wanted || address === null)) return yield* noCustomer
           yield* optOuts.change({ companyId, customerId, channel, address }, wanted ? "OptIn" : "OptOut")
         })
@@ -248,8 +249,7 @@ const makeAct = Effect.gen(function* () {
         const found = yield* pages.standing(link)
         if (found === null || (yield* stateOf(link, found)) !== "valid")
           return yield* NotFound.resource("customer")
-        if (before === null || before.customerId !== customerId)
-          return yield* NotFound.resource("receivable")
+        if (before === null || before.customerId !== customerId) return yield* NotFound.resource("receivable")
         if (found.company.status === "inactive") return yield* Forbidden.because("company_inactive")
         if (!(yield* isDone(before))) yield* work
       })

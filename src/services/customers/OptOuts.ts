@@ -21,7 +21,7 @@ export const OPT_OUT_PATH = "/o/"
 /** An address that a customer has or had. */
 export interface CustomerAddress extends LinkOwner {
   readonly channel: Channel
-  /** Null for none. */
+  /** In the form in which addresses are compared; null for none. */
   readonly address: string | null
 }
 
@@ -44,6 +44,10 @@ type Change = (
   customerId: number,
   channel: Channel
 ) => Effect.Effect<OptOutOutcome, NotFound | ServiceUnavailable, CurrentActor>
+
+const noCustomer = NotFound.resource("customer")
+const orNoCustomer = <A, E>(found: Effect.Effect<A | null, E>) =>
+  Effect.flatMap(found, (value) => (value === null ? Effect.fail(noCustomer) : Effect.succeed(value)))
 
 export class OptOuts extends Context.Tag("duebook/OptOuts")<
   OptOuts,
@@ -76,43 +80,9 @@ export class OptOuts extends Context.Tag("duebook/OptOuts")<
     Effect.gen(function* () {
       const repo = yield* BlockedAddresses
       const tenant = yield* Tenant
-      const changeAddress = yield* makeChangeAddress
-      const write = yield* Write
+      const change = yield* makeChange
       const publicUrl = yield* PublicUrl
       const secret = yield* signingSecret("opt_out_secret")
-
-      const noCustomer = NotFound.resource("customer")
-      const orNoCustomer = <A, E>(found: Effect.Effect<A | null, E>) =>
-        Effect.flatMap(found, (value) => (value === null ? Effect.fail(noCustomer) : Effect.succeed(value)))
-
-      const change = (
-        move: Move,
-        about: LinkOwner & { readonly channel: Channel },
-        pick: (present: string | null) => string | null
-      ) =>
-        write.run({
-          deed: addressDeeds[move],
-          companyId: about.companyId,
-          decide: Effect.fnUntraced(function* (at) {
-            const { channel, companyId, customerId } = about
-            const found = yield* orNoCustomer(repo.findForUpdate(companyId, customerId))
-            const present = presentOn(channel, found)
-            const address = pick(present)
-            if (address === null) return unchanged<OptOutOutcome>("no_address")
-            const made = { _tag: move, reason: null }
-            const changed = yield* changeAddress({
-              companyId,
-              customerId,
-              channel,
-              address,
-              move: made,
-              at
-            })
-            if (!changed) return unchanged<OptOutOutcome>("unchanged")
-            const details = address === present ? { channel } : { channel, former_address: true as const }
-            return { value: "changed" as const, subjectId: customerId, details }
-          })
-        })
 
       const ofPresent =
         (move: Move): Change =>
@@ -121,7 +91,8 @@ export class OptOuts extends Context.Tag("duebook/OptOuts")<
 
       const isOptedOut = (at: CustomerAddress, found: BlockState) => {
         const { address, channel, companyId } = at
-        if (address === presentOn(channel, found)) return Effect.succeed(found.blocks[channel] === "opted_out")
+        if (address === presentOn(channel, found))
+          return Effect.succeed(found.blocks[channel] === "opted_out")
         return address === null
           ? Effect.succeed(false)
           : Effect.map(repo.blockOf({ companyId, channel, address }), (block) => block === "opted_out")
@@ -130,9 +101,7 @@ export class OptOuts extends Context.Tag("duebook/OptOuts")<
       return OptOuts.of({
         prepare: Effect.asVoid(secret),
         urlFor: (owner, sentTo) =>
-          Effect.map(secret, (key) =>
-            linkTo(publicUrl, OPT_OUT_PATH + OptOutToken.make(owner, sentTo, key))
-          ),
+          Effect.map(secret, (key) => linkTo(publicUrl, OPT_OUT_PATH + OptOutToken.make(owner, sentTo, key))),
         optOut: ofPresent("OptOut"),
         optIn: ofPresent("OptIn"),
         change: (at, move) => change(move, at, () => at.address),
@@ -158,3 +127,31 @@ export class OptOuts extends Context.Tag("duebook/OptOuts")<
     })
   )
 }
+
+/** Makes the function that changes the address of a customer that `pick` names, given the present one. */
+const makeChange = Effect.gen(function* () {
+  const repo = yield* BlockedAddresses
+  const changeAddress = yield* makeChangeAddress
+  const write = yield* Write
+  return (
+    move: Move,
+    about: LinkOwner & { readonly channel: Channel },
+    pick: (present: string | null) => string | null
+  ) =>
+    write.run({
+      deed: addressDeeds[move],
+      companyId: about.companyId,
+      decide: Effect.fnUntraced(function* (at) {
+        const { channel, companyId, customerId } = about
+        const found = yield* orNoCustomer(repo.findForUpdate(companyId, customerId))
+        const present = presentOn(channel, found)
+        const address = pick(present)
+        if (address === null) return unchanged<OptOutOutcome>("no_address")
+        const made = { _tag: move, reason: null }
+        const changed = yield* changeAddress({ companyId, customerId, channel, address, move: made, at })
+        if (!changed) return unchanged<OptOutOutcome>("unchanged")
+        const details = address === present ? { channel } : { channel, former_address: true as const }
+        return { value: "changed" as const, subjectId: customerId, details }
+      })
+    })
+})
