@@ -48,7 +48,7 @@ export const isDigestOf = (
 
 /** The present addresses of a customer, and those before, in the form in which they are compared. */
 export interface KnownAddresses extends Addresses {
-  /** The oldest first; null for none, which only the first can be. Empty if the address has never changed. */
+  /** The oldest first, once each; null for a time without an address. Empty if the address has never changed. */
   readonly former: Readonly<Record<Channel, ReadonlyArray<string | null>>>
 }
 
