@@ -221,18 +221,32 @@ const parse = (bytes: Uint8Array): Either.Either<unknown, MalformedRequest> => {
   }
 }
 
-/** Reads and parses the JSON body of a write. Fails with 413 before 415 before 400. */
-const read = (arriving: Arriving): Effect.Effect<unknown, BodyFailure> => {
+/** What a JSON body may be. */
+interface JsonLimits {
+  readonly maxBytes: number
+  /** The types under which JSON is sent. */
+  readonly types: ReadonlySet<string>
+  /** The slowest pace at which it may arrive. */
+  readonly bytesPerSecond?: number
+}
+
+const ofWrites: JsonLimits = { maxBytes: MAX_BODY_BYTES, types: new Set(["application/json"]) }
+
+/** Reads and parses a JSON body, by default that of a write. Fails with 413 before 415 before 400. */
+export const jsonWithin = (
+  arriving: Arriving,
+  { bytesPerSecond, maxBytes, types }: JsonLimits = ofWrites
+): Effect.Effect<unknown, BodyFailure> => {
   const { headers } = arriving.request
   const length = headers.get("content-length")
-  if (length !== null && Number(length) > MAX_BODY_BYTES) return Either.left(new PayloadTooLarge())
+  if (length !== null && Number(length) > maxBytes) return Either.left(new PayloadTooLarge())
   const isJson =
-    mediaType(headers.get("content-type")) === "application/json" &&
+    types.has(mediaType(headers.get("content-type"))) &&
     (headers.get("content-encoding") ?? "identity") === "identity"
   // A body of known size need not be read. One of unknown size may be too large, and 413 comes before 415.
   if (!isJson && length !== null) return Either.left(new UnsupportedMediaType())
   return Effect.flatMap(
-    bytesWithin(arriving, MAX_BODY_BYTES),
+    bytesWithin(arriving, maxBytes, bytesPerSecond),
     (bytes): Either.Either<unknown, BodyFailure> => {
       if (bytes === null) return Either.left(new PayloadTooLarge())
       return isJson ? parse(bytes) : Either.left(new UnsupportedMediaType())
@@ -244,7 +258,7 @@ const read = (arriving: Arriving): Effect.Effect<unknown, BodyFailure> => {
 export const of = (facts: Arriving & Pick<RequestFacts, "body">): Effect.Effect<unknown, BodyFailure> =>
   facts.body !== undefined
     ? Either.right(facts.body)
-    : Effect.map(read(facts), (body) => {
+    : Effect.map(jsonWithin(facts), (body) => {
         facts.body = body
         return body
       })
