@@ -2,6 +2,7 @@
 import { Either, ParseResult, Schema } from "effect"
 import { type FieldIssue, fieldIssue } from "./Errors.ts"
 import { issuesOf } from "./FieldIssues.ts"
+import { isTooDeep } from "./JsonDepth.ts"
 import { has, type MailReport, maybe, Name, part, providerOf, words } from "./MailEvents.ts"
 
 const Mail = Schema.Struct({
@@ -97,7 +98,9 @@ const isOfAmazon = (url: string): boolean => {
   return protocol === "https:" && snsHost.test(host ?? "") && username === "" && password === ""
 }
 
+/** The value of a JSON text; null for anything else. */
 const jsonIn = (text: string): unknown => {
+  if (isTooDeep(text)) return null
   try {
     return JSON.parse(text) as unknown
   } catch {

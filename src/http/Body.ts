@@ -7,14 +7,13 @@ import {
   ServiceUnavailable,
   UnsupportedMediaType
 } from "../domain/Errors.ts"
+import { isTooDeep, MAX_JSON_DEPTH } from "../domain/JsonDepth.ts"
 import type { Place } from "./InFlight.ts"
 import { nextTurn } from "./NextTurn.ts"
 import type { RequestFacts } from "./RequestContext.ts"
 
 /** 64 KiB. */
 const MAX_BODY_BYTES = 65_536
-/** No valid body nests deeper than three levels; hostile ones may. */
-const MAX_JSON_DEPTH = 32
 
 type Bytes = Uint8Array<ArrayBuffer>
 
@@ -183,23 +182,6 @@ export const bytesWithin = (
 
 const utf8 = new TextDecoder("utf-8", { fatal: true })
 
-/** The deepest nesting of arrays and objects in a JSON text, found without recursion. */
-const depthOf = (text: string): number => {
-  let depth = 0
-  let deepest = 0
-  let inString = false
-  for (let index = 0; index < text.length; index++) {
-    const char = text.charCodeAt(index)
-    if (inString) {
-      if (char === 0x5c) index++
-      else if (char === 0x22) inString = false
-    } else if (char === 0x22) inString = true
-    else if (char === 0x7b || char === 0x5b) deepest = Math.max(deepest, ++depth)
-    else if (char === 0x7d || char === 0x5d) depth--
-  }
-  return deepest
-}
-
 const parse = (bytes: Uint8Array): Either.Either<unknown, MalformedRequest> => {
   let text: string
   try {
@@ -209,7 +191,7 @@ const parse = (bytes: Uint8Array): Either.Either<unknown, MalformedRequest> => {
   }
   if (text.trim() === "")
     return Either.left(new MalformedRequest({ message: "The body is empty; send JSON." }))
-  if (depthOf(text) > MAX_JSON_DEPTH) {
+  if (isTooDeep(text)) {
     return Either.left(
       new MalformedRequest({ message: `The body nests deeper than ${MAX_JSON_DEPTH} levels.` })
     )

@@ -217,7 +217,8 @@ describe("Amazon SNS", () => {
       "Successfully validated SNS topic for Amazon SES event publishing.",
       { notificationType: "AmazonSnsSubscriptionSucceeded", message: "You have successfully subscribed" },
       [1, 2],
-      "["
+      "[",
+      `{"notificationType":"Bounce","mail":{"headers":${"[".repeat(9_000)}${"]".repeat(9_000)}}}`
     ]) {
       const { json, status } = await notify(message)
       expect([status, json]).toEqual([200, { accepted: 0, ignored: 1 }])

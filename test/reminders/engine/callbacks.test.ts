@@ -4,6 +4,7 @@ import { createServer, type ServerResponse } from "node:http"
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest"
 import { signatureOf } from "../../../src/http/pages/Hooks.ts"
 import { setPolicy, wideOpen } from "../../support/Debts.ts"
+import { waitingForLocks } from "../../support/locks.ts"
 import { type Company, type Row, TestServer } from "../../support/TestServer.ts"
 
 const PUBLIC_URL = "https://pay.example.com/reminders"
@@ -12,8 +13,9 @@ const DUE = "2026-03-12"
 
 /** What the provider reports before it answers, and its answer. */
 interface Conduct {
-  readonly report: Readonly<Record<string, string>>
-  readonly answer: (response: ServerResponse, sid: string) => void
+  /** Null for nothing. */
+  readonly report: Readonly<Record<string, string>> | null
+  readonly answer: (response: ServerResponse, sid: string) => void | Promise<void>
 }
 
 const takes: Conduct["answer"] = (response, sid) => {
@@ -22,7 +24,7 @@ const takes: Conduct["answer"] = (response, sid) => {
 }
 
 /** The connection breaks, so nobody knows whether it took the message. */
-const breaksOff: Conduct["answer"] = (response) => response.destroy()
+const breaksOff: Conduct["answer"] = (response) => void response.destroy()
 
 let conduct: Conduct = { report: {}, answer: takes }
 let server: TestServer
@@ -62,9 +64,12 @@ const provider = createServer((request, response) => {
       "select status, provider_message_id from reminder_attempts where company_id = $1 and status = 'sending'",
       [company.id]
     )
-    const told = await callBack(form.get("StatusCallback") ?? "", { ...conduct.report, MessageSid: sid })
-    early.push({ ...before, ...told })
-    conduct.answer(response, sid)
+    const { answer, report } = conduct
+    if (report !== null) {
+      const told = await callBack(form.get("StatusCallback") ?? "", { ...report, MessageSid: sid })
+      early.push({ ...before, ...told })
+    }
+    await answer(response, sid)
   })
 })
 
@@ -145,5 +150,34 @@ it("of a message whose outcome nobody learns, the report tells that it arrived, 
     provider_message_id: `SM${messages}`,
     delivered: true,
     error_code: "sms_connection_lost"
+  })
+})
+
+it("a receipt that is stored while the outcome waits for it is kept", async () => {
+  let done = Promise.resolve()
+  const answer: Conduct["answer"] = async (response, sid) => {
+    // Another transaction, which has stored a receipt and has not committed.
+    const storing = Promise.withResolvers<void>()
+    done = server.connected(async (client) => {
+      await client.query("begin")
+      await client.query(
+        `update reminder_attempts set error_code = 'sms_30005', error_message = 'Told first', delivered_at = now()
+         where company_id = $1 and status = 'sending'`,
+        [company.id]
+      )
+      storing.resolve()
+      while ((await client.query(waitingForLocks())).rowCount === 0) await Bun.sleep(10)
+      await client.query("commit")
+    })
+    await storing.promise
+    takes(response, sid)
+  }
+  const { attempt } = await send({ report: null, answer }, "sent")
+  await done
+  expect(attempt).toEqual({
+    status: "sent",
+    provider_message_id: `SM${messages}`,
+    delivered: true,
+    error_code: "sms_30005"
   })
 })
