@@ -10,7 +10,7 @@ import {
   type CompanyAddress
 } from "../repos/customers/BlockedAddresses.ts"
 import { DebtorLinksRepo } from "../repos/customers/DebtorLinks.ts"
-import { ReceiptsRepo } from "../repos/reminders/Receipts.ts"
+import { type NamedReceipts, ReceiptsRepo } from "../repos/reminders/Receipts.ts"
 import { SettingsRepo } from "../repos/installation/Settings.ts"
 import { type BlockedAddress, type CompanyRows, MemoryState } from "./MemoryState.ts"
 
@@ -86,28 +86,53 @@ export const blockedAddresses = Layer.effect(
 export const receipts = Layer.effect(
   ReceiptsRepo,
   Effect.map(MemoryState, (state) => {
-    const attemptsOf = ({ attempts }: CompanyRows, channel: Channel, id: string) =>
-      [...attempts.values()].filter(
-        (attempt) =>
-          attempt.providerMessageId === id &&
-          attempt.channel === channel &&
-          ["sending", "sent", "unknown"].includes(attempt.status)
-      )
+    const messageOf = (
+      { messages }: CompanyRows,
+      channel: Channel,
+      { message, providerMessageId }: NamedReceipts
+    ) => {
+      const found = messages.get(message.messageId)
+      if (found?.channel !== channel) return []
+      const id = found.providerMessageId ?? (channel === "sms" ? providerMessageId : null)
+      return id === providerMessageId ? [found] : []
+    }
     return ReceiptsRepo.of({
-      companiesOfSms: (id) =>
-        Effect.suspend(() =>
-          Effect.filter(state.companyIds(), (companyId) =>
-            state.readCommitted(companyId, (rows) => attemptsOf(rows, "sms", id).length > 0)
-          )
+      smsOf: (id) =>
+        Effect.map(
+          Effect.forEach(state.companyIds(), (companyId) =>
+            state.readCommitted(companyId, ({ attempts }) =>
+              [...attempts.values()]
+                .filter(({ channel, providerMessageId }) => channel === "sms" && providerMessageId === id)
+                .flatMap(({ messageId }) => (messageId === null ? [] : [{ companyId, messageId }]))
+            )
+          ),
+          (found) => found.flat()
         ),
       record: (companyId, channel, said) =>
         state.write(companyId, (rows) =>
-          said.flatMap(({ error, providerMessageId }) =>
-            attemptsOf(rows, channel, providerMessageId).map((attempt) => {
-              rows.attempts.set(attempt.id, { ...attempt, error: error ?? attempt.error })
-              const { customerId, id: attemptId, recipient } = attempt
-              return { attemptId, providerMessageId, customerId, recipient }
-            })
+          said.flatMap((about) =>
+            messageOf(rows, channel, about).flatMap(
+              ({ attemptIds, customerId, id, payableId, recipient }) => {
+                const { error, providerMessageId } = about
+                const known = attemptIds
+                  .flatMap((attemptId) => rows.attempts.get(attemptId) ?? [])
+                  .filter(
+                    (attempt) =>
+                      ["sending", "sent", "unknown"].includes(attempt.status) &&
+                      (payableId !== null ||
+                        (attempt.messageId === id &&
+                          (attempt.providerMessageId ?? providerMessageId) === providerMessageId))
+                  )
+                for (const attempt of known) {
+                  rows.attempts.set(attempt.id, {
+                    ...attempt,
+                    providerMessageId: attempt.providerMessageId ?? providerMessageId,
+                    error: error ?? attempt.error
+                  })
+                }
+                return known.length === 0 ? [] : [{ messageId: id, customerId, recipient }]
+              }
+            )
           )
         )
     })
