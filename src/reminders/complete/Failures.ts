@@ -1,30 +1,18 @@
 /** What becomes of attempts that can't be decided on or written. Pure but for the unit of work that it writes to. */
 import type { AttemptRecord } from "../../domain/ReminderAttempt.ts"
 import type { AttemptUnitOfWork } from "../AttemptUnitOfWork.ts"
-
-/** How often an attempt is tried that can't be decided on or written. */
-export const MAX_FAILURES = 5
-/** How long it waits after each time. */
-const PAUSE_MILLIS = 60_000
-const MAX_CAUSE_LENGTH = 300
-
-const causeOf = (cause: unknown): string =>
-  (cause instanceof Error ? cause.message : String(cause))
-    .slice(0, MAX_CAUSE_LENGTH)
-    .replaceAll(/[\p{Cc}\s]+/gu, " ")
-    .trim()
-    .toWellFormed()
+import { FAILURE_PAUSE_MILLIS, internalError, MAX_FAILURES } from "./InternalError.ts"
 
 /** Makes an attempt wait for its next try, or ends it with the cause of the last one. */
 const failed = (unitOfWork: AttemptUnitOfWork, attempt: AttemptRecord, cause: unknown): void => {
   const failures = attempt.failures + 1
   if (failures < MAX_FAILURES) {
-    unitOfWork.set(attempt, { failures, dueAt: unitOfWork.now + PAUSE_MILLIS })
+    unitOfWork.set(attempt, { failures, dueAt: unitOfWork.now + FAILURE_PAUSE_MILLIS })
     return
   }
   const ended = unitOfWork.set(unitOfWork.end(attempt, "failed", "internal"), {
     failures,
-    error: { code: "internal", message: causeOf(cause) }
+    error: internalError(cause)
   })
   // What makes this step fail may make planning the next one fail as well; then none is planned.
   unitOfWork.attempt(

@@ -1,8 +1,6 @@
 /** Decides on claimed attempts and stores the decisions with their messages, inside the caller's transaction. */
 import { Clock, Effect } from "effect"
-import type { CompanySettings } from "../../domain/Company.ts"
 import type { ServiceUnavailable } from "../../domain/Errors.ts"
-import type { Channel } from "../../domain/ReminderAttempt.ts"
 import { noLimits } from "../../domain/Trust.ts"
 import { ReminderAttemptsRepo } from "../../repos/reminders/ReminderAttempts.ts"
 import { DigestsRepo } from "../../repos/reminders/Digests.ts"
@@ -14,16 +12,14 @@ import { recordEvents } from "../../services/reminders/Digests.ts"
 import { DunningRules } from "../../services/reminders/DunningRules.ts"
 import { AttemptUnitOfWork, storeOutcomes } from "../AttemptUnitOfWork.ts"
 import { decideAll } from "./Decide.ts"
-import type { Company, Delivery } from "../Delivery.ts"
+import type { Company, Delivery, Failed } from "../Delivery.ts"
 import { digestEventsOf } from "../complete/DigestEvents.ts"
 import { makeLinks } from "../message/Links.ts"
+import { MAX_DELAY_MILLIS } from "../send/Lease.ts"
 import { captured } from "../send/Send.ts"
 import { makeTrusts } from "./Trusts.ts"
-import { type Transport, Transports } from "../transports/Transport.ts"
-import { type Failed, keep, makeWriter } from "./WriteMessages.ts"
-
-/** How long after the decision a hand-over may begin and still end before the lease does. */
-const MAX_DELAY_MILLIS = 10_000
+import { Transports, transportsOf } from "../transports/Transport.ts"
+import { keep, makeWriter } from "./WriteMessages.ts"
 
 /** What was decided and stored. */
 interface DecidedAndStored {
@@ -44,11 +40,6 @@ export type DecideAndStore = (
   claimed: ReadonlyArray<Claimed>,
   mode: "wait" | "orSkip"
 ) => Effect.Effect<DecidedAndStored, ServiceUnavailable>
-
-const transportOf =
-  (transports: Transports["Type"], { testClock }: CompanySettings) =>
-  (channel: Channel): Transport =>
-    testClock === null ? transports[channel] : { _tag: "Capture" }
 
 export const makeDecideAndStore = Effect.gen(function* () {
   const attempts = yield* ReminderAttemptsRepo
@@ -77,7 +68,7 @@ export const makeDecideAndStore = Effect.gen(function* () {
     )
     const unitOfWork = new AttemptUnitOfWork(settings, rules, rows)
     const before = limits === null ? noLimits : yield* trusts.left(companyId, limits, rows.customers)
-    const transport = transportOf(transports, settings)
+    const transport = transportsOf(transports, settings)
     const decided = decideAll(unitOfWork, claimed, {
       sender,
       policy,

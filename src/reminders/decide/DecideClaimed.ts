@@ -10,11 +10,10 @@ import { recordEvents } from "../../services/reminders/Digests.ts"
 import { DunningRules } from "../../services/reminders/DunningRules.ts"
 import { AttemptUnitOfWork, store } from "../AttemptUnitOfWork.ts"
 import type { DecideAndStore } from "./DecideAndStore.ts"
-import type { Company, Delivery } from "../Delivery.ts"
+import type { Company, Delivery, Failed } from "../Delivery.ts"
 import { digestEventsOf } from "../complete/DigestEvents.ts"
 import { fail } from "../complete/Failures.ts"
 import * as Metrics from "../Metrics.ts"
-import type { Failed } from "./WriteMessages.ts"
 
 /** How long an attempt waits that another transaction has locked; up to twice as long, at random. */
 const LOCKED_PAUSE_MILLIS = 100

@@ -5,18 +5,12 @@ import type { ServiceUnavailable } from "../../domain/Errors.ts"
 import type { AttemptRecord, Tone } from "../../domain/ReminderAttempt.ts"
 import type { KeptMessage } from "../../repos/reminders/ReminderMessages.ts"
 import type { AttemptUnitOfWork } from "../AttemptUnitOfWork.ts"
-import type { Company } from "../Delivery.ts"
+import type { Company, Failed } from "../Delivery.ts"
 import { failUnsent } from "../complete/Failures.ts"
 import type { MakeLinks } from "../message/Links.ts"
 import { billMessageOf, type AttemptDebt, reminderOf } from "../message/Messages.ts"
 import type { DecidedMessage } from "../send/Send.ts"
 import type { OutgoingMessage, Transport } from "../transports/Transport.ts"
-
-/** An attempt that could not be decided on or written, and why. */
-export interface Failed {
-  readonly id: number
-  readonly cause: unknown
-}
 
 /** A message with its text, and the attempts that it is for. */
 export interface Made {

@@ -2,9 +2,7 @@
 import { balance } from "../../domain/Receivable.ts"
 import type { AttemptRecord, Tone } from "../../domain/ReminderAttempt.ts"
 import type { AttemptUnitOfWork } from "../AttemptUnitOfWork.ts"
-
-/** How long a claimed attempt is kept from other workers. */
-export const LEASE_MILLIS = 60_000
+import { LEASE_MILLIS } from "./Lease.ts"
 
 /** A message that was decided on: the attempts it is for, and who gets it. Each recipient gets one of their own. */
 export interface DecidedMessage {

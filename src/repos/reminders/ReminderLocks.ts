@@ -7,8 +7,9 @@ import type { Payable } from "../../domain/Payable.ts"
 import type { StoredReceivable } from "../../domain/Pause.ts"
 import type { AttemptRecord, Channel } from "../../domain/ReminderAttempt.ts"
 import type { Database } from "../../postgres/Database.ts"
-import type { Row, Statement } from "../../postgres/RoundTrip.ts"
+import type { Row } from "../../postgres/RoundTrip.ts"
 import { serverMillis } from "../../postgres/ServerTime.ts"
+import { forEachId, lockEachId, sendNeeded, uniqueIds } from "./LockStatements.ts"
 import { attemptColumns, mattersFor, toAttemptRecord } from "./AttemptRows.ts"
 import { reserveMessages, toMessageIds } from "./ReminderMessages.ts"
 import { beginPace, lockPace, toPace } from "./ReminderPace.ts"
@@ -87,27 +88,6 @@ interface LockedAttemptRow extends Row {
   readonly status: string
   readonly message_id: number | null
 }
-
-/** Sends the statements that are not false, in order and in one round trip. The others have no rows. */
-const sendNeeded = <K extends string>(
-  database: Database["Type"],
-  statements: Readonly<Record<K, Statement | false>>
-): Effect.Effect<Readonly<Record<K, ReadonlyArray<Row>>>, ServiceUnavailable> => {
-  const names = Object.keys(statements) as Array<K>
-  const needed: Array<Statement> = []
-  const places = names.map((name) => {
-    const statement: Statement | false = statements[name]
-    return statement === false ? undefined : needed.push(statement) - 1
-  })
-  const named = (results: ReadonlyArray<ReadonlyArray<Row>>) =>
-    Object.fromEntries(
-      names.map((name, index) => [name, results[places[index] ?? -1] ?? []] as const)
-    ) as Record<K, ReadonlyArray<Row>>
-  return needed.length === 0 ? Effect.succeed(named([])) : Effect.map(database.queryAll(needed), named)
-}
-
-const uniqueIds = (ids: Iterable<number | null>): ReadonlyArray<number> =>
-  [...new Set(ids)].filter((id) => id !== null).toSorted((a, b) => a - b)
 
 /** Without the customers that are not locked, and those of whom a receivable is not: they are left out whole. */
 const withoutLeftOut = (
@@ -292,18 +272,6 @@ export const toMessagedOn = (row: Row): MessagedOn => ({
   channel: row["channel"] as MessagedOn["channel"],
   sentOn: row["sent_on"] as string
 })
-
-// Each statement looks up one key after another, so that its plan does not depend on statistics, which may be missing.
-
-/** Rows with one of the ids in $2, in order of id, each looked up by itself: `look` is the query for `i.id`. */
-const forEachId = (look: string, columns = "t.*"): string => `
-  select ${columns} from (select distinct id from unnest($2::bigint[]) i (id) order by id) i
-  cross join lateral (${look} offset 0) t`
-
-/** The same with a lock; such a query is never merged with the one around it. */
-const lockEachId = (look: string, skip: string): string => `
-  select t.* from (select distinct id from unnest($2::bigint[]) i (id) order by id) i
-  cross join lateral (${look} for no key update ${skip}) t`
 
 /** Locks the customers of scheduled attempts; parameters: company, attempts. */
 const lockCustomers = (skip: string): string => `

@@ -1,7 +1,8 @@
 /** What becomes of attempts that can't be decided on or written. */
 import { describe, expect, it } from "vitest"
 import type { AttemptRecord } from "../../../src/domain/ReminderAttempt.ts"
-import { fail, failUnsent, MAX_FAILURES } from "../../../src/reminders/complete/Failures.ts"
+import { fail, failUnsent } from "../../../src/reminders/complete/Failures.ts"
+import { MAX_FAILURES } from "../../../src/reminders/complete/InternalError.ts"
 import { attempt, NEXT_STEP_AT, NOW, receivable, unitOfWork } from "../unitOfWork.ts"
 
 const scheduled = (fields: Partial<AttemptRecord> = {}) =>
