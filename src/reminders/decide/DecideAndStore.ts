@@ -92,7 +92,7 @@ export const makeDecideAndStore = Effect.gen(function* () {
         if (told.kept.captured) for (const { id } of told.attempts) sent.add(id)
         else {
           deliveries.push({
-            claimed: told.attempts.map(({ fence, id }) => ({ fence, id })),
+            claimed: told.attempts.map(({ fence, id }) => ({ fence, id, isBill: false })),
             message: made.message,
             until: localTime + MAX_DELAY_MILLIS
           })

@@ -10,6 +10,8 @@ import { iso } from "../Rows.ts"
 export interface Claimed {
   readonly id: number
   readonly fence: number
+  /** Whether it is about a bill. */
+  readonly isBill: boolean
 }
 
 /** How many attempts of each channel may be claimed. */
@@ -26,11 +28,13 @@ export interface Claim {
 export interface ClaimedRow {
   readonly attempt_id: number
   readonly fence: number
+  readonly is_bill: boolean
 }
 
-export const toClaimed = ({ attempt_id, fence }: Partial<ClaimedRow>): Claimed => ({
+export const toClaimed = ({ attempt_id, fence, is_bill }: Partial<ClaimedRow>): Claimed => ({
   id: attempt_id as number,
-  fence: fence as number
+  fence: fence as number,
+  isBill: is_bill as boolean
 })
 
 /** Companies in one statement. */
@@ -66,9 +70,9 @@ const CLAIM = `
   ), taken as (
     update reminder_attempts t set due_at = due.lease, fence = t.fence + 1
     from due where t.ctid = due.at and t.ctid = any(array(select at from due))
-    returning t.attempt_id, t.fence, due.place, due.due_at, due.customer_id
+    returning t.attempt_id, t.fence, t.payable_id is not null as is_bill, due.place, due.due_at, due.customer_id
   )
-  select attempt_id, fence, place from taken order by place, due_at, customer_id, attempt_id`
+  select attempt_id, fence, is_bill, place from taken order by place, due_at, customer_id, attempt_id`
 
 // Rows are updated by a list of ids: without statistics a join may read all attempts of the company.
 const CLAIM_OF_COMPANY = `
@@ -82,9 +86,9 @@ const CLAIM_OF_COMPANY = `
   ), taken as (
     update reminder_attempts t set due_at = $3, fence = t.fence + 1
     where t.company_id = $1 and t.attempt_id = any(array(select attempt_id from due))
-    returning t.attempt_id, t.fence
+    returning t.attempt_id, t.fence, t.payable_id is not null as is_bill
   )
-  select attempt_id, fence, $6::int as place from taken join due using (attempt_id)
+  select attempt_id, fence, is_bill, $6::int as place from taken join due using (attempt_id)
   order by due.due_at, due.customer_id, attempt_id`
 
 const ofCompany = ({ companyId, leaseUntil, now, rooms }: Claim, place: number): Statement => ({

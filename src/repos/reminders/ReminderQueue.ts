@@ -154,7 +154,7 @@ const SET_ASIDE = `
     reason_code = case when due.is_over then t.reason_code else $6 end
   from due where t.company_id = $1 and t.attempt_id = due.attempt_id
     and t.attempt_id = any(array(select attempt_id from due))
-  returning t.attempt_id, t.fence, due.is_over`
+  returning t.attempt_id, t.fence, t.payable_id is not null as is_bill, due.is_over`
 
 const WAKE = `
   update reminder_attempts set due_at = $2
