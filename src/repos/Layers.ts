@@ -9,6 +9,7 @@ import { AttentionRepo } from "./company/Attention.ts"
 import { BillMonths } from "./payables/BillMonths.ts"
 import { AttemptSearch } from "./reminders/AttemptSearch.ts"
 import { AuditLog } from "./AuditLog.ts"
+import { BillAttempts } from "./reminders/BillAttempts.ts"
 import { BlockedAddresses } from "./customers/BlockedAddresses.ts"
 import { ChannelStates } from "./reminders/ChannelStates.ts"
 import { BankAccountsRepo } from "./company/BankAccounts.ts"
@@ -73,6 +74,7 @@ export const repos = Layer.mergeAll(
   AttemptSearch.layer,
   AuditLog.layer,
   BillMonths.layer,
+  BillAttempts.layer,
   BlockedAddresses.layer,
   ChannelStates.layer,
   BankAccountsRepo.layer,
