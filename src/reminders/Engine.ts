@@ -9,7 +9,9 @@ import { DebtorLinks } from "../services/customers/DebtorLinks.ts"
 import { OptOuts } from "../services/customers/OptOuts.ts"
 import { type Claims, makeClaims } from "./claim/Claim.ts"
 import { type CompleteAndStore, makeCompleteAndStore } from "./complete/CompleteAndStore.ts"
+import { makeDecideBills } from "./bill/StoreBills.ts"
 import { makeDecideAndStore } from "./decide/DecideAndStore.ts"
+import { decideEach } from "./decide/DecideEach.ts"
 import { logFailed, makeDecideClaimed } from "./decide/DecideClaimed.ts"
 import type { Company, Delivery, DeliveryResult } from "./Delivery.ts"
 import { handOver } from "./send/HandOver.ts"
@@ -63,8 +65,8 @@ export class Engine extends Context.Tag("duebook/Engine")<
       const transports = yield* Transports
       const claims = yield* makeClaims
       const completeAndStore = yield* makeCompleteAndStore
-      const decideAndStore = yield* makeDecideAndStore
-      const decideClaimed = yield* makeDecideClaimed(decideAndStore)
+      const decide = decideEach(yield* makeDecideAndStore, yield* makeDecideBills)
+      const decideClaimed = yield* makeDecideClaimed(decide)
       const replanAndStore = yield* makeReplanAndStore
 
       return Engine.of({
@@ -98,7 +100,7 @@ export class Engine extends Context.Tag("duebook/Engine")<
                 sms: MAX_CAPTURED
               })
               if (claimed.length > 0) {
-                const { failed } = yield* decideAndStore(company, claimed, "wait")
+                const { failed } = yield* decide(company, claimed, "wait")
                 yield* logFailed(companyId, failed)
               }
               return claimed.length

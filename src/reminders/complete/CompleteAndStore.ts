@@ -21,6 +21,8 @@ import { complete } from "./Complete.ts"
 import type { Company, DeliveryResult } from "../Delivery.ts"
 import { digestEventsOf } from "./DigestEvents.ts"
 import * as Metrics from "../Metrics.ts"
+import { makeCompleteBills } from "../bill/StoreBills.ts"
+import type { StoredChanges } from "./Undelivered.ts"
 
 export type CompleteAndStore = (
   company: Company,
@@ -31,7 +33,7 @@ export type CompleteAndStore = (
  * Logs the messages that an operator may want to look into. Of what the provider said only the code is logged, because
  * the text may hold addresses.
  */
-const logFailures = (companyId: number, { changes }: AttemptUnitOfWork) =>
+const logFailures = (companyId: number, { changes }: StoredChanges) =>
   Effect.forEach(
     changes.filter(({ after }) => after.status === "failed" || after.status === "unknown"),
     ({ after: { channel, error, id, reasonCode, status } }) =>
@@ -72,9 +74,10 @@ export const makeCompleteAndStore = Effect.gen(function* () {
   const messages = yield* ReminderMessages
   const tenant = yield* Tenant
   const changeAddresses = yield* makeChangeAddresses
+  const completeBills = yield* makeCompleteBills
   const write = yield* Write
 
-  const inTransaction = Effect.fnUntraced(function* (
+  const completeReceivables = Effect.fnUntraced(function* (
     company: Company,
     results: ReadonlyArray<DeliveryResult>
   ) {
@@ -93,15 +96,31 @@ export const makeCompleteAndStore = Effect.gen(function* () {
     return unitOfWork
   })
 
+  const isAboutBill = ({ claimed }: DeliveryResult): boolean => claimed.some(({ isBill }) => isBill)
+
+  const inTransaction = Effect.fnUntraced(function* (
+    company: Company,
+    results: ReadonlyArray<DeliveryResult>
+  ) {
+    const ofBills = results.filter(isAboutBill)
+    const others = results.filter((result) => !isAboutBill(result))
+    const stored: Array<StoredChanges> = []
+    if (others.length > 0) stored.push(yield* completeReceivables(company, others))
+    if (ofBills.length > 0) stored.push(yield* completeBills(company, ofBills))
+    return stored
+  })
+
   const completeAndStore: CompleteAndStore = Effect.fnUntraced(function* (company, results) {
     const { companyId } = company.settings
     // What follows is planned by the policy of now. Companies that are looked up at the same time share a statement.
     const now = yield* facts.company(companyId)
-    const unitOfWork = yield* tenant
+    const stored = yield* tenant
       .transaction(companyId, inTransaction(now ?? company, results))
       .pipe(CurrentActor.acting(system))
-    Metrics.completed(unitOfWork)
-    yield* logFailures(companyId, unitOfWork)
+    for (const each of stored) {
+      Metrics.completed(each)
+      yield* logFailures(companyId, each)
+    }
   })
 
   return completeAndStore

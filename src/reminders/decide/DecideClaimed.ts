@@ -9,7 +9,8 @@ import { Tenant } from "../../repos/Tenant.ts"
 import { recordEvents } from "../../services/reminders/Digests.ts"
 import { DunningRules } from "../../services/reminders/DunningRules.ts"
 import { AttemptUnitOfWork, store } from "../AttemptUnitOfWork.ts"
-import type { DecideAndStore } from "./DecideAndStore.ts"
+import { makeFailBill } from "../bill/StoreBills.ts"
+import type { DecideEach } from "./DecideEach.ts"
 import type { Company, Delivery, Failed } from "../Delivery.ts"
 import { digestEventsOf } from "../complete/DigestEvents.ts"
 import { fail } from "../complete/Failures.ts"
@@ -30,12 +31,13 @@ export const logFailed = (companyId: number, failed: ReadonlyArray<Failed>): Eff
     { discard: true }
   )
 
-export const makeDecideClaimed = (decideAndStore: DecideAndStore) =>
+export const makeDecideClaimed = (decideEach: DecideEach) =>
   Effect.gen(function* () {
     const attempts = yield* ReminderAttemptsRepo
     const digests = yield* DigestsRepo
     const dunningRules = yield* DunningRules
     const facts = yield* ReminderFacts
+    const failBill = yield* makeFailBill
     const queue = yield* ReminderQueue
     const tenant = yield* Tenant
 
@@ -60,24 +62,24 @@ export const makeDecideClaimed = (decideAndStore: DecideAndStore) =>
       const { companyId } = company.settings
       // Row locks don't keep apart what shares a transaction, and this process may be recording a payment. So the
       // decision never joins a batch of other writes.
-      const exit = yield* Effect.exit(
-        tenant.transaction(companyId, decideAndStore(company, claimed, "orSkip"))
-      )
+      const exit = yield* Effect.exit(tenant.transaction(companyId, decideEach(company, claimed, "orSkip")))
       const [only] = claimed
       // The caller decides on the attempts of a group one by one after a defect.
       if (Exit.isFailure(exit) && Cause.isDie(exit.cause) && claimed.length === 1 && only !== undefined) {
         const cause = Cause.squash(exit.cause)
-        Metrics.decided(yield* tenant.transaction(companyId, countFailure(company, only, cause)))
+        const count = only.isBill ? failBill : countFailure
+        Metrics.decided(yield* tenant.transaction(companyId, count(company, only, cause)))
         yield* logFailed(companyId, [{ id: only.id, cause }])
         return []
       }
-      const { deliveries, failed, locked, unitOfWork } = yield* exit
-      Metrics.decided(unitOfWork)
+      const { deliveries, failed, locked, stored } = yield* exit
+      for (const each of stored) Metrics.decided(each)
       yield* logFailed(companyId, failed)
       if (locked.length > 0) {
         const pause = LOCKED_PAUSE_MILLIS * (1 + (yield* Random.next))
+        const now = stored[0]?.now ?? 0
         // If the release fails, the attempts are due again when their lease ends.
-        yield* Effect.ignore(queue.release(companyId, locked, unitOfWork.now + Math.round(pause)))
+        yield* Effect.ignore(queue.release(companyId, locked, now + Math.round(pause)))
       }
       return deliveries
     })

@@ -1,9 +1,8 @@
-/** Keeps the attempts of receivables and bills up to date, in the transaction of the write that changes them. */
+/** Keeps the attempts of receivables up to date, in the transaction of the write that changes them. */
 import { Context, Effect, Layer } from "effect"
 import type { CompanySettings } from "../../domain/Company.ts"
 import type { Customer } from "../../domain/Customer.ts"
 import type { ServiceUnavailable } from "../../domain/Errors.ts"
-import type { Payable } from "../../domain/Payable.ts"
 import type { StoredReceivable } from "../../domain/Pause.ts"
 import { balance, type Receivable } from "../../domain/Receivable.ts"
 import type { AttemptRecord, ReasonCode } from "../../domain/ReminderAttempt.ts"
@@ -12,9 +11,10 @@ import type { DunningSchedule } from "../../domain/dunning/Types.ts"
 import { CustomerChangesRepo } from "../../repos/reminders/CustomerChanges.ts"
 import { CustomersRepo } from "../../repos/customers/Customers.ts"
 import { type AttemptsOf, ReminderAttemptsRepo } from "../../repos/reminders/ReminderAttempts.ts"
-import { type About, aboutPayable, aboutReceivable, attemptOf, moved, refreshed } from "./Attempts.ts"
+import { type About, aboutReceivable, attemptOf, moved, refreshed } from "./Attempts.ts"
+import { type BillReminders, billReminders } from "./BillReminders.ts"
 import type { CustomerLocale } from "../../repos/receivables/Receivables.ts"
-import { DunningRules, payableSchedule, receivableSchedule } from "./DunningRules.ts"
+import { DunningRules, receivableSchedule } from "./DunningRules.ts"
 
 type Planned = Effect.Effect<void, ServiceUnavailable>
 
@@ -50,16 +50,7 @@ export class Reminders extends Context.Tag("duebook/Reminders")<
       after: Customer,
       now: number
     ) => Planned
-    /** For a new bill: skips the steps whose days are over, and plans the next one. */
-    readonly payableCreated: (company: CompanySettings, payable: Payable, now: number) => Planned
-    /** For a changed bill, which the caller has locked: plans again after another due date, ends with the payment. */
-    readonly payableChanged: (
-      company: CompanySettings,
-      before: Payable,
-      after: Payable,
-      now: number
-    ) => Planned
-  }
+  } & BillReminders
 >() {
   static readonly layer = Layer.effect(
     Reminders,
@@ -67,7 +58,7 @@ export class Reminders extends Context.Tag("duebook/Reminders")<
       const changes = yield* CustomerChangesRepo
       return Reminders.of({
         ...(yield* receivableReminders),
-        ...(yield* payableReminders),
+        ...(yield* billReminders),
         customerChanged: ({ companyId, testClock }, before, after, now) =>
           after.timezone === before.timezone && after.preferredLocale === before.preferredLocale
             ? Effect.void
@@ -198,31 +189,4 @@ const receivableReminders = Effect.gen(function* () {
       yield* plan(about, schedule, existing, { ...change, now })
     })
   } satisfies Pick<Reminders["Type"], "receivableCreated" | "receivableChanged">
-})
-
-const payableReminders = Effect.gen(function* () {
-  const attempts = yield* ReminderAttemptsRepo
-  const dunningRules = yield* DunningRules
-  const plan = yield* makePlan
-  const withdraw = yield* makeWithdraw
-  return {
-    payableCreated: Effect.fnUntraced(function* (company, payable, now) {
-      const schedule = payableSchedule(yield* dunningRules.rulesOf(company), payable.dueDate)
-      yield* plan(aboutPayable(company, payable), schedule, [], { now })
-    }),
-
-    payableChanged: Effect.fnUntraced(function* (company, before, after, now) {
-      const whose = { payableId: after.id }
-      if (after.status === "paid") {
-        if (before.status !== "paid") {
-          yield* withdraw(company, whose, { reason: "paid", now })
-        }
-        return
-      }
-      if (after.dueDate === before.dueDate) return
-      const schedule = payableSchedule(yield* dunningRules.rulesOf(company), after.dueDate)
-      const existing = yield* attempts.forPlanning(company.companyId, whose)
-      yield* plan(aboutPayable(company, after), schedule, existing, { now })
-    })
-  } satisfies Pick<Reminders["Type"], "payableCreated" | "payableChanged">
 })
