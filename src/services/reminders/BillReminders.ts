@@ -1,5 +1,5 @@
 /** Keeps the attempts about bills up to date, in the transaction of the write that changes the bill. */
-import { Effect } from "effect"
+import { Context, Effect, Layer } from "effect"
 import type { CompanySettings } from "../../domain/Company.ts"
 import type { ServiceUnavailable } from "../../domain/Errors.ts"
 import { type BillRules, planBillAttempts, withdrawBill } from "../../domain/dunning/BillAttempts.ts"
@@ -15,51 +15,57 @@ export const billRulesOf = ({ isHoliday, policy, timezone }: Rules): BillRules =
   steps: policy.payables.steps
 })
 
-/** The parts of `Reminders` about bills. Every `now` is in epoch milliseconds, by the company's clock. */
-export interface BillReminders {
-  /** For a new bill: plans the next step, without those whose days are over. */
-  readonly payableCreated: (
-    company: CompanySettings,
-    payable: Payable,
-    now: number
-  ) => Effect.Effect<void, ServiceUnavailable>
-  /** For a changed bill, which the caller has locked: plans again after another due date, ends with the payment. */
-  readonly payableChanged: (
-    company: CompanySettings,
-    before: Payable,
-    after: Payable,
-    now: number
-  ) => Effect.Effect<void, ServiceUnavailable>
-}
+/** Every `now` is in epoch milliseconds, by the company's clock. */
+export class BillReminders extends Context.Tag("duebook/BillReminders")<
+  BillReminders,
+  {
+    /** For a new bill: plans the next step, without those whose days are over. */
+    readonly payableCreated: (
+      company: CompanySettings,
+      payable: Payable,
+      now: number
+    ) => Effect.Effect<void, ServiceUnavailable>
+    /** For a changed bill, which the caller has locked: plans again after another due date, ends with the payment. */
+    readonly payableChanged: (
+      company: CompanySettings,
+      before: Payable,
+      after: Payable,
+      now: number
+    ) => Effect.Effect<void, ServiceUnavailable>
+  }
+>() {
+  static readonly layer = Layer.effect(
+    BillReminders,
+    Effect.gen(function* () {
+      const attempts = yield* ReminderAttemptsRepo
+      const bills = yield* BillAttempts
+      const dunningRules = yield* DunningRules
+      return BillReminders.of({
+        payableCreated: Effect.fnUntraced(function* (company, bill, now) {
+          const rules = billRulesOf(yield* dunningRules.rulesOf(company))
+          const onTestClock = company.testClock !== null
+          const { added } = planBillAttempts({ bill, attempts: [], rules, onTestClock, now })
+          yield* attempts.insert(company.companyId, added, now)
+        }),
 
-export const billReminders = Effect.gen(function* () {
-  const attempts = yield* ReminderAttemptsRepo
-  const bills = yield* BillAttempts
-  const dunningRules = yield* DunningRules
-  return {
-    payableCreated: Effect.fnUntraced(function* (company, bill, now) {
-      const rules = billRulesOf(yield* dunningRules.rulesOf(company))
-      const onTestClock = company.testClock !== null
-      const { added } = planBillAttempts({ bill, attempts: [], rules, onTestClock, now })
-      yield* attempts.insert(company.companyId, added, now)
-    }),
-
-    payableChanged: Effect.fnUntraced(function* (company, before, after, now) {
-      const { companyId } = company
-      const isPaidNow = after.status === "paid" && before.status !== "paid"
-      const isMoved = after.status === "open" && after.dueDate !== before.dueDate
-      if (!isPaidNow && !isMoved) return
-      const existing = yield* bills.of(companyId, after.id)
-      if (isPaidNow) {
-        yield* attempts.update(companyId, withdrawBill(existing, now))
-        return
-      }
-      const rules = billRulesOf(yield* dunningRules.rulesOf(company))
-      const onTestClock = company.testClock !== null
-      const about = { bill: after, attempts: existing, rules, onTestClock, now }
-      const { added, changes } = planBillAttempts(about, { beginsAnew: true })
-      yield* attempts.update(companyId, changes)
-      yield* attempts.insert(companyId, added, now)
+        payableChanged: Effect.fnUntraced(function* (company, before, after, now) {
+          const { companyId } = company
+          const isPaidNow = after.status === "paid" && before.status !== "paid"
+          const isMoved = after.status === "open" && after.dueDate !== before.dueDate
+          if (!isPaidNow && !isMoved) return
+          const existing = yield* bills.of(companyId, after.id)
+          if (isPaidNow) {
+            yield* attempts.update(companyId, withdrawBill(existing, now))
+            return
+          }
+          const rules = billRulesOf(yield* dunningRules.rulesOf(company))
+          const onTestClock = company.testClock !== null
+          const about = { bill: after, attempts: existing, rules, onTestClock, now }
+          const { added, changes } = planBillAttempts(about, { beginsAnew: true })
+          yield* attempts.update(companyId, changes)
+          yield* attempts.insert(companyId, added, now)
+        })
+      })
     })
-  } satisfies BillReminders
-})
+  )
+}

@@ -12,7 +12,7 @@ import { CustomerChangesRepo } from "../../repos/reminders/CustomerChanges.ts"
 import { CustomersRepo } from "../../repos/customers/Customers.ts"
 import { type AttemptsOf, ReminderAttemptsRepo } from "../../repos/reminders/ReminderAttempts.ts"
 import { type About, aboutReceivable, attemptOf, moved, refreshed } from "./Attempts.ts"
-import { type BillReminders, billReminders } from "./BillReminders.ts"
+import { BillReminders } from "./BillReminders.ts"
 import type { CustomerLocale } from "../../repos/receivables/Receivables.ts"
 import { DunningRules, receivableSchedule } from "./DunningRules.ts"
 
@@ -50,7 +50,7 @@ export class Reminders extends Context.Tag("duebook/Reminders")<
       after: Customer,
       now: number
     ) => Planned
-  } & BillReminders
+  } & BillReminders["Type"]
 >() {
   static readonly layer = Layer.effect(
     Reminders,
@@ -58,14 +58,14 @@ export class Reminders extends Context.Tag("duebook/Reminders")<
       const changes = yield* CustomerChangesRepo
       return Reminders.of({
         ...(yield* receivableReminders),
-        ...(yield* billReminders),
+        ...(yield* BillReminders),
         customerChanged: ({ companyId, testClock }, before, after, now) =>
           after.timezone === before.timezone && after.preferredLocale === before.preferredLocale
             ? Effect.void
             : changes.add(companyId, after.id, { onTestClock: testClock !== null, now })
       })
     })
-  )
+  ).pipe(Layer.provide(BillReminders.layer))
 }
 
 /** Why a receivable or bill is planned again. */
