@@ -96,7 +96,7 @@ export const endUnsent = (
  * A try that was the channel's fault, or that did not take place, does not count: once, however many members' messages
  * it was for.
  */
-export const uncounted = (work: BillWork, attempt: AttemptRecord): AttemptRecord => {
+export const withUncountedTry = (work: BillWork, attempt: AttemptRecord): AttemptRecord => {
   const isUncounted =
     attempt.reasonCode === "channel_down" ||
     lastToEach(work.messagesOf(attempt)).some(({ error, status }) => status === "deferred" && error === null)

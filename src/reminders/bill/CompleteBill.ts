@@ -4,7 +4,7 @@ import type { MessageOutcome, MessageRecord } from "../../repos/reminders/Messag
 import { FAULT_PAUSE_MILLIS, pauseMillis } from "../complete/RetryBackoff.ts"
 import type { DeliveryResult } from "../Delivery.ts"
 import type { Outcome } from "../transports/Transport.ts"
-import { conclude, uncounted } from "./BillOutcome.ts"
+import { conclude, withUncountedTry } from "./BillOutcome.ts"
 import type { BillWork } from "./BillWork.ts"
 
 /** What an outcome makes of a message. */
@@ -27,7 +27,7 @@ const settledBy = (outcome: Outcome, now: number): Partial<MessageOutcome> => {
 /** Makes the attempt of a message that was not handed over due again at once. The try does not count. */
 const returnToQueue = (work: BillWork, attempt: AttemptRecord, message: MessageRecord): void => {
   const returned = work.set(attempt, {
-    tryCount: uncounted(work, attempt).tryCount,
+    tryCount: withUncountedTry(work, attempt).tryCount,
     updatedAt: attempt.updatedAt
   })
   work.settle(message, { status: "deferred", providerMessageId: null, error: null })
@@ -55,7 +55,7 @@ const apply = (
   const isFault = outcome._tag === "Faulted"
   // A fault of the channel costs no try; the attempt waits for the channel, for as long as its own time lasts.
   const counted = isFault
-    ? work.set(uncounted(work, attempt), { reasonCode: "channel_down", updatedAt: attempt.updatedAt })
+    ? work.set(withUncountedTry(work, attempt), { reasonCode: "channel_down", updatedAt: attempt.updatedAt })
     : attempt
   work.settle(message, settledBy(outcome, now))
   conclude(

@@ -1,7 +1,12 @@
 /** What the messages to a company's members make of a reminder of a bill. */
 import { describe, expect, it } from "vitest"
 import type { AttemptRecord } from "../../../src/domain/ReminderAttempt.ts"
-import { conclude, endUnsent, membersTold, uncounted } from "../../../src/reminders/bill/BillOutcome.ts"
+import {
+  conclude,
+  endUnsent,
+  membersTold,
+  withUncountedTry
+} from "../../../src/reminders/bill/BillOutcome.ts"
 import type { MessageRecord } from "../../../src/repos/reminders/MessageRows.ts"
 import { bill, NEXT_STEP_AT, NOW, sending, STEP_AT, toAnn, toBob, work } from "./bills.ts"
 
@@ -179,7 +184,7 @@ describe("a reminder of a bill", () => {
   it("has an uncounted try once, however many members' messages it was for", () => {
     const attempt = sending({ tryCount: 3 })
     const tries = (messages: ReadonlyArray<MessageRecord>, fields: Partial<AttemptRecord> = {}) =>
-      uncounted(work({ attempts: [attempt], messages }), { ...attempt, ...fields }).tryCount
+      withUncountedTry(work({ attempts: [attempt], messages }), { ...attempt, ...fields }).tryCount
     expect(tries([toAnn(), toBob()])).toBe(2)
     expect(tries([toAnn(), toBob(deferred)])).toBe(2)
     expect(tries([toAnn(), toBob({ status: "deferred", error: null })])).toBe(3)
