@@ -8,7 +8,7 @@ import { type ChannelHere, MAX_MESSAGES_IN_FLIGHT } from "./send/Channels.ts"
 import * as CompletionBatch from "./complete/CompletionBatch.ts"
 import { type Company, type Delivery, type DeliveryResult, NOT_SENT } from "./Delivery.ts"
 import { Engine } from "./Engine.ts"
-import { LEASE_MILLIS } from "./send/Send.ts"
+import { LEASE_MILLIS } from "./send/Lease.ts"
 import * as Traces from "./Traces.ts"
 
 /** Transactions that decide at the same time. Requests need connections, too. */

@@ -16,6 +16,7 @@ import { holderOf } from "./Holders.ts"
 import * as Digests from "./MemoryDigests.ts"
 import * as OptOuts from "./MemoryOptOuts.ts"
 import * as Pauses from "./MemoryPauses.ts"
+import { billAttempts } from "./MemoryBills.ts"
 import { reminderFacts, serverNow } from "./MemoryFacts.ts"
 import { companies } from "./MemoryCompanies.ts"
 import * as Queue from "./MemoryQueue.ts"
@@ -178,6 +179,7 @@ export const memory = Layer.mergeAll(
   Reminders.customerChanges,
   Reminders.reminderAttempts,
   Reminders.reminderPolicies,
+  billAttempts,
   Queue.channelStates,
   reminderFacts,
   Layer.succeed(ServerClock, ServerClock.of({ now: serverNow })),

@@ -19,7 +19,7 @@ const byCustomer = (a: AttemptRecord, b: AttemptRecord): number =>
 const claimed = (rows: CompanyRows, attempt: AttemptRecord, leaseUntil: number): Claimed => {
   const fence = attempt.fence + 1
   rows.attempts.set(attempt.id, { ...attempt, fence, dueAt: leaseUntil })
-  return { id: attempt.id, fence }
+  return { id: attempt.id, fence, isBill: attempt.payableId !== null }
 }
 
 /** No process tells of its channels. */

@@ -2,6 +2,7 @@
 import { Cause, Context, Effect, Exit } from "effect"
 import type { AttemptRecord } from "../../src/domain/ReminderAttempt.ts"
 import { AuditLog } from "../../src/repos/AuditLog.ts"
+import type { BillAttempts } from "../../src/repos/reminders/BillAttempts.ts"
 import type { BlockedAddresses } from "../../src/repos/customers/BlockedAddresses.ts"
 import type { CustomerChangesRepo } from "../../src/repos/reminders/CustomerChanges.ts"
 import { CustomersRepo } from "../../src/repos/customers/Customers.ts"
@@ -50,6 +51,7 @@ export const KEY_EXPIRES_AT = 2_000_000_000
 export type Provided =
   | Fixture
   | AuditLog
+  | BillAttempts
   | BlockedAddresses
   | CustomerChangesRepo
   | CustomersRepo

@@ -7,7 +7,7 @@ import { ReminderPace } from "../../repos/reminders/ReminderPace.ts"
 import { type Claimed, type Obstacle, ReminderQueue } from "../../repos/reminders/ReminderQueue.ts"
 import { DunningRules } from "../../services/reminders/DunningRules.ts"
 import type { Company } from "../Delivery.ts"
-import { LEASE_MILLIS } from "../send/Send.ts"
+import { LEASE_MILLIS } from "../send/Lease.ts"
 
 /** Attempts beyond the cap that are moved to later minutes at a time. */
 const MAX_PUT_OFF = 1_000

@@ -1,5 +1,6 @@
 /** How the messages of a channel leave. */
 import { Context, type Effect } from "effect"
+import type { CompanySettings } from "../../domain/Company.ts"
 import type { Channel as ChannelName } from "../../domain/ReminderAttempt.ts"
 
 /** A message as it is handed over to a provider. */
@@ -74,3 +75,9 @@ export class Transports extends Context.Tag("duebook/Transports")<
   Transports,
   Readonly<Record<ChannelName, Transport>>
 >() {}
+
+/** How the messages of a company leave on each channel. */
+export const transportsOf =
+  (transports: Transports["Type"], { testClock }: Pick<CompanySettings, "testClock">) =>
+  (channel: ChannelName): Transport =>
+    testClock === null ? transports[channel] : { _tag: "Capture" }

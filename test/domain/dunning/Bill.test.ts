@@ -1,7 +1,7 @@
 import { describe, expect, it } from "@effect/vitest"
-import { type BillState, planBill } from "../../../../src/domain/dunning/case/Bill.ts"
-import { toLocal } from "../../../../src/domain/LocalTime.ts"
-import { at, day, rulesWith } from "./cases.ts"
+import { type BillState, planBill } from "../../../src/domain/dunning/Bill.ts"
+import { toLocal } from "../../../src/domain/LocalTime.ts"
+import { at, day, rulesWith } from "./case/cases.ts"
 
 const rules = rulesWith()
 const steps = [{ offsetDays: -3 }, { offsetDays: 0 }]
