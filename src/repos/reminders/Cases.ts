@@ -240,7 +240,12 @@ const toCases = (
   mode: HoldOptions["mode"]
 ): ReadonlyArray<CaseRow> => {
   const of = (rows: Rows) => Map.groupBy(rows, (row) => row["customer_id"] as number)
-  const [cases, debts, queued, messaged] = [of(read.cases), of(read.debts), of(read.queued), of(read.messaged)]
+  const [cases, debts, queued, messaged] = [
+    of(read.cases),
+    of(read.debts),
+    of(read.queued),
+    of(read.messaged)
+  ]
   return read.customers.flatMap((row) => {
     const customer: CaseCustomer = { ...toRecipient(row), linkNumber: row["link_number"] as number }
     const [stored] = cases.get(customer.id) ?? []
@@ -277,6 +282,7 @@ const rest = Effect.fnUntraced(function* (
   { comingTo, overdueTo }: CaseDates,
   locks: boolean
 ): Effect.fn.Return<LargeCase, ServiceUnavailable> {
+  const reads = database.ofCompany(companyId)
   const range = (said: ReadonlyArray<number>, from: string | null, to: string | null): Statement => ({
     text: RANGE,
     params: [companyId, customerId, said, from, to]
@@ -290,12 +296,12 @@ const rest = Effect.fnUntraced(function* (
     range([0, 1, 2, 3, 4], overdueTo, null),
     range(SAID.resting, null, comingTo)
   ]
-  const [totals = [], ...found] = yield* database.queryAll([
+  const [totals = [], ...found] = yield* reads.queryAll([
     { text: TOTALS, params: [companyId, customerId, overdueTo, comingTo] },
     ...parts
   ])
   const ids = [...new Set(found.flat().map((row) => row["receivable_id"] as number))]
-  const [rows = []] = yield* database.queryAll([
+  const [rows = []] = yield* reads.queryAll([
     { text: locks ? BY_ID_LOCKED : BY_ID, params: [companyId, ids.toSorted((a, b) => a - b)] }
   ])
   return { receivables: rows.map(toCaseReceivable), totals: toTotals(totals) }

@@ -16,7 +16,7 @@ import {
 import type { CaseDebt } from "../../domain/dunning/case/Types.ts"
 import type { ServiceUnavailable } from "../../domain/Errors.ts"
 import type { Payable } from "../../domain/Payable.ts"
-import type { StoredReceivable } from "../../domain/Pause.ts"
+import { agreedDate, type StoredReceivable } from "../../domain/Pause.ts"
 import { balance } from "../../domain/Receivable.ts"
 import { CasesRepo } from "../../repos/reminders/Cases.ts"
 import { ReminderAttemptsRepo } from "../../repos/reminders/ReminderAttempts.ts"
@@ -98,34 +98,26 @@ export class Reminders extends Context.Tag("duebook/Reminders")<
 type Mark = (mark: CaseMark) => Planned
 
 const makeCreated = (mark: Mark) =>
-  Effect.map(
-    DunningRules,
-    (dunningRules): Reminders["Type"]["receivableCreated"] =>
-      Effect.fnUntraced(function* (company, receivable, debtor, now) {
-        const { customerId } = receivable
-        if (debtor.seen === "new") {
-          const { preferredLocale, timezone } = debtor
-          yield* mark({ _tag: "New", company, customerId, now, receivable, preferredLocale, timezone })
-          return
-        }
-        const { state, version } = debtor.seen
-        const rules = yield* dunningRules.caseRulesOf(company, debtor.timezone)
-        const after = beginLadder(owedDebtOf(receivable), now)
-        const isLeft =
-          version !== null && leavesNextAsItIs(rules, state, state.next, { before: null, after }, now)
-        yield* mark(
-          isLeft
-            ? { _tag: "Check", company, customerId, now, version }
-            : { _tag: "Plan", company, customerId, now, renews: false }
-        )
-      })
+  Effect.map(DunningRules, (dunningRules): Reminders["Type"]["receivableCreated"] =>
+    Effect.fnUntraced(function* (company, receivable, debtor, now) {
+      const { customerId } = receivable
+      if (debtor.seen === "new") {
+        const { preferredLocale, timezone } = debtor
+        yield* mark({ _tag: "New", company, customerId, now, receivable, preferredLocale, timezone })
+        return
+      }
+      const { state, version } = debtor.seen
+      const rules = yield* dunningRules.caseRulesOf(company, debtor.timezone)
+      const after = beginLadder(owedDebtOf(receivable), now)
+      const isLeft =
+        version !== null && leavesNextAsItIs(rules, state, state.next, { before: null, after }, now)
+      yield* mark(
+        isLeft
+          ? { _tag: "Check", company, customerId, now, version }
+          : { _tag: "Plan", company, customerId, now, renews: false }
+      )
+    })
   )
-
-/** The date that was agreed when a receivable came to rest. */
-const agreedOn = ({ pauseCause, pausedUntil, promisedOn }: StoredReceivable): string | null => {
-  if (pauseCause === "promised") return promisedOn
-  return pauseCause === null ? null : pausedUntil
-}
 
 /** The debt after a change: of another customer it begins anew. */
 const debtAfter = (
@@ -135,7 +127,7 @@ const debtAfter = (
   now: number
 ): CaseDebt =>
   after.customerId === before.customerId
-    ? changeDebt(rules, debtBefore(before), owedDebtOf(after), now, agreedOn(before))
+    ? changeDebt(rules, debtBefore(before), owedDebtOf(after), now, agreedDate(before))
     : beginLadder(owedDebtOf(after), now)
 
 const debtBefore = (before: LockedReceivable): CaseDebt =>

@@ -3,7 +3,7 @@
  * effective due date and from what was said, never from the present. Pure.
  */
 import type { ShiftReason, Tone } from "../../ReminderAttempt.ts"
-import { union } from "../StepDates.ts"
+import { union } from "../Shifts.ts"
 import type { OpenDay } from "../Types.ts"
 import type { CaseRules, ReminderStep } from "./CaseRules.ts"
 import type { CaseDebt, Rank } from "./Types.ts"
