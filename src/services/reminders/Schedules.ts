@@ -128,17 +128,31 @@ const restless = (debt: CaseDebt): CaseDebt => ({
   balanceMinor: Number.MAX_SAFE_INTEGER
 })
 
-/** The messages that would name a debt if it did not rest, until it is chased again: none is sent, for that reason. */
+/** Whether the message of an attempt was withdrawn that has this place. */
+const isWithdrawn = (existing: ReadonlyArray<AttemptRecord>, { named, told }: Coming): boolean =>
+  existing.some(
+    ({ channel, offsetDays, scheduledFor, status }) =>
+      status === "cancelled" &&
+      channel === told.message.channel &&
+      offsetDays === named.offsetDays &&
+      scheduledFor === told.message.at
+  )
+
+/**
+ * The messages that would name a debt if it did not rest, until it is chased again: none is sent, for that reason. That
+ * which had an attempt when the rest began is among those that have ended.
+ */
 const restingEntries = (
   open: OpenCase,
   debt: CaseDebt,
-  reasonCode: ReasonCode,
-  until: number
+  existing: ReadonlyArray<AttemptRecord>,
+  { reasonCode, until }: { readonly reasonCode: ReasonCode; readonly until: number }
 ): ReadonlyArray<ScheduleEntry> => {
   const debts = open.debtor.debts.map((each) => (each.id === debt.id ? restless(each) : each))
   const foretold = futureOf(open, until, { debtor: { ...open.debtor, debts } })
   return naming(foretold, debt.id)
-    .filter(({ told }) => debt.resumeAt === null || told.at < debt.resumeAt)
+    .filter((coming) => debt.resumeAt === null || coming.told.at < debt.resumeAt)
+    .filter((coming) => !isWithdrawn(existing, coming))
     .map((coming) => comingEntry(open, coming, { attemptId: null, status: "skipped", reasonCode }))
 }
 
@@ -206,7 +220,9 @@ const entriesOf = (
     ...existing
       .filter(({ id, status }) => status === "scheduled" && !placed.has(id))
       .map((attempt) => withdrawnEntry(open, attempt, debt)),
-    ...(rest === null ? [] : restingEntries(open, debt, rest, debt.resumeAt ?? until)),
+    ...(rest === null
+      ? []
+      : restingEntries(open, debt, existing, { reasonCode: rest, until: debt.resumeAt ?? until })),
     ...entries
   ]
 }
