@@ -256,9 +256,7 @@ describe("a receivable that is created after some of its steps", () => {
     const early = await companyAt("2026-03-02T11:00:00Z")
     expect((await entriesOf(early, await made(early, "2026-03-02")))[0]).toBe("0 email scheduled 2026-03-02")
     const late = await companyAt("2026-03-02T17:00:00Z")
-    expect((await entriesOf(late, await made(late, "2026-03-02")))[0]).toBe(
-      "3 email scheduled 2026-03-05"
-    )
+    expect((await entriesOf(late, await made(late, "2026-03-02")))[0]).toBe("3 email scheduled 2026-03-05")
   })
 })
 
@@ -386,21 +384,24 @@ describe("the planned attempt", () => {
     ],
     ["a larger amount", (company, id) => change(company, id, { amount: "120.00" })]
   ]
-  it.each(again)("is its last step once more, firm, where nothing is left: after %s", async (_name, write) => {
-    const [company, id] = await afterItsLast()
-    await write(company, id)
-    const entries = await scheduleOf(company, id)
-    expect(entries.at(-1)).toMatchObject({
-      attempt_id: expect.any(Number),
-      offset_days: 30,
-      status: "scheduled",
-      scheduled_for: "2026-05-04T09:00:00.000Z",
-      shifted_by: ["reopened"]
-    })
-    // A second larger amount changes nothing while that is planned.
-    await change(company, id, { amount: "150.00" })
-    expect(await scheduleOf(company, id)).toEqual(entries)
-  })
+  it.each(again)(
+    "is its last step once more, firm, where nothing is left: after %s",
+    async (_name, write) => {
+      const [company, id] = await afterItsLast()
+      await write(company, id)
+      const entries = await scheduleOf(company, id)
+      expect(entries.at(-1)).toMatchObject({
+        attempt_id: expect.any(Number),
+        offset_days: 30,
+        status: "scheduled",
+        scheduled_for: "2026-05-04T09:00:00.000Z",
+        shifted_by: ["reopened"]
+      })
+      // A second larger amount changes nothing while that is planned.
+      await change(company, id, { amount: "150.00" })
+      expect(await scheduleOf(company, id)).toEqual(entries)
+    }
+  )
 
   const anew: ReadonlyArray<readonly [string, (company: Company, id: number) => Promise<unknown>]> = [
     ["a moved date", (company, id) => change(company, id, { due_date: "2026-03-02" })],

@@ -73,11 +73,12 @@ export class SendNow extends Context.Tag("duebook/SendNow")<
   )
 }
 
-/** Why nothing can be sent: nothing is planned, the debt rests, a message is under way, or as the code says. */
-type NotAsked = "nothing_planned" | "resting" | "sending" | "cap" | RefusalReason
+/** Why nothing can be sent: nothing is planned, another message is due, the debt rests, a message is under way, or as the code says. */
+type NotAsked = "nothing_planned" | "another_first" | "resting" | "sending" | "cap" | RefusalReason
 
 const sentences: Readonly<Record<NotAsked, string>> = {
   nothing_planned: "No reminder is planned for it.",
+  another_first: "Another reminder to the customer leaves first. Ask again after it.",
   resting: "It is below the minimum balance of the policy, so no reminder is sent for it.",
   sending: "A reminder is being sent at this moment.",
   cap: "The policy allows no more reminders of it.",
@@ -103,6 +104,17 @@ const placesOf = (messages: ReadonlyArray<PlannedMessage>): string =>
 const isAtLimit = ({ rules: { policy } }: OpenCase, { finalOn, reminders }: CaseDebt): boolean =>
   finalOn === null && reminders >= policy.maxMessages
 
+/** Why no message would name a debt, though somebody asks. */
+const whyNone = (
+  open: OpenCase,
+  debt: CaseDebt | undefined,
+  planned: ReadonlyArray<PlannedMessage>
+): "another_first" | "cap" | "nothing_planned" => {
+  const opening = open.rules.openingAt(open.now)?.at ?? open.now
+  if (planned.some(({ at }) => at <= Math.max(open.now, opening))) return "another_first"
+  return debt !== undefined && isAtLimit(open, debt) ? "cap" : "nothing_planned"
+}
+
 /** The case after somebody has asked for the next message that names a debt, or why there is none. */
 const askedFor = (open: OpenCase, debtId: number): Asked | NotAsked => {
   const { debtor, inFlight, now, row, rules } = open
@@ -110,16 +122,17 @@ const askedFor = (open: OpenCase, debtId: number): Asked | NotAsked => {
   const debt = debtor.debts.find(({ id }) => id === debtId)
   if (debt !== undefined && restOf(rules.policy, debt) !== null) return "resting"
   const after: DebtorCase = { ...debtor, asked: { debtId, at: now } }
-  const naming = planAll(rules, after, now).filter(
+  const planned = planAll(rules, after, now)
+  const naming = planned.filter(
     (message) => !message.isOver && contentsOf(rules, after, message).named.some(({ id }) => id === debtId)
   )
   const [first] = naming
-  if (first === undefined) return debt !== undefined && isAtLimit(open, debt) ? "cap" : "nothing_planned"
+  if (first === undefined) return whyNone(open, debt, planned)
   const sendable = naming.filter(({ channel }) => refusalOn(row.customer, channel) === null)
   if (sendable.length === 0) return refusalOn(row.customer, first.channel) ?? "no_address"
   return {
     debtor: after,
     leavesAt: Math.max(now, Math.min(...sendable.map(({ at }) => at))),
-    isEarlier: placesOf(planAll(rules, debtor, now)) !== placesOf(planAll(rules, after, now))
+    isEarlier: placesOf(planAll(rules, debtor, now)) !== placesOf(planned)
   }
 }

@@ -176,7 +176,11 @@ describe("a preview", () => {
             tone: "friendly",
             named: [first.receivableId]
           },
-          other: { at: Date.parse("2026-03-30T10:30:00+02:00"), tone: "friendly", named: [first.receivableId] }
+          other: {
+            at: Date.parse("2026-03-30T10:30:00+02:00"),
+            tone: "friendly",
+            named: [first.receivableId]
+          }
         })
 
         const fewer = yield* preview(companyId, steps(-3, 3))
@@ -235,57 +239,61 @@ describe("a preview", () => {
     )
   )
 
-  it.scoped("says that nothing is sent without steps, and that with steps again every open debt is named", () =>
-    operating(() =>
-      Effect.gen(function* () {
-        const { preview, put } = yield* ReminderPolicies
-        const { advance } = yield* TestClocks
-        const companyId = yield* onClock("2026-03-02T06:00:00Z")
-        yield* Effect.flatMap(Plans, (plans) => plans.start(companyId, { plan: "pro" }))
-        const late = yield* bill(companyId, { dueDate: "2026-01-05", email: "a@example.com" })
-        const due = yield* bill(companyId, { dueDate: "2026-03-09", email: "b@example.com" })
-        const none = policyOf({ receivables: { steps: [] } })
-        const without = yield* preview(companyId, none)
-        // 2, 9 and 23 March; and 6, 9, 12, 16, 23 March and 8 April.
-        expect(without.messages).toEqual({ now: 9, then: 0 })
-        yield* put(companyId, none)
-        yield* advance(companyId, Date.parse("2026-05-04T06:00:00Z"), false)
-        expect(yield* rows("select 1 as one from reminder_messages")).toEqual([])
+  it.scoped(
+    "says that nothing is sent without steps, and that with steps again every open debt is named",
+    () =>
+      operating(() =>
+        Effect.gen(function* () {
+          const { preview, put } = yield* ReminderPolicies
+          const { advance } = yield* TestClocks
+          const companyId = yield* onClock("2026-03-02T06:00:00Z")
+          yield* Effect.flatMap(Plans, (plans) => plans.start(companyId, { plan: "pro" }))
+          const late = yield* bill(companyId, { dueDate: "2026-01-05", email: "a@example.com" })
+          const due = yield* bill(companyId, { dueDate: "2026-03-09", email: "b@example.com" })
+          const none = policyOf({ receivables: { steps: [] } })
+          const without = yield* preview(companyId, none)
+          // 2, 9 and 23 March; and 6, 9, 12, 16, 23 March and 8 April.
+          expect(without.messages).toEqual({ now: 9, then: 0 })
+          yield* put(companyId, none)
+          yield* advance(companyId, Date.parse("2026-05-04T06:00:00Z"), false)
+          expect(yield* rows("select 1 as one from reminder_messages")).toEqual([])
 
-        const again = yield* preview(companyId, defaultPolicy)
-        expect(again.messages.now).toBe(0)
-        const first = again.samples.filter(({ at }) => at < Date.parse("2026-05-05T00:00:00Z"))
-        expect(first.map(({ inForce, other, tone }) => [inForce, tone, other?.named])).toEqual([
-          [null, "friendly", [late.receivableId]],
-          [null, "friendly", [due.receivableId]]
-        ])
-        yield* put(companyId, defaultPolicy)
-        yield* advance(companyId, Date.parse("2026-07-03T06:00:00Z"), false)
-        expect(yield* sentMessages).toEqual(
-          again.samples.flatMap(({ other }) => other ?? []).map(({ at, named, tone }) => [at, tone, named])
-        )
-        expect(again.messages.then).toBe(6)
-      }).pipe(Effect.provide(clocks))
-    )
+          const again = yield* preview(companyId, defaultPolicy)
+          expect(again.messages.now).toBe(0)
+          const first = again.samples.filter(({ at }) => at < Date.parse("2026-05-05T00:00:00Z"))
+          expect(first.map(({ inForce, other, tone }) => [inForce, tone, other?.named])).toEqual([
+            [null, "friendly", [late.receivableId]],
+            [null, "friendly", [due.receivableId]]
+          ])
+          yield* put(companyId, defaultPolicy)
+          yield* advance(companyId, Date.parse("2026-07-03T06:00:00Z"), false)
+          expect(yield* sentMessages).toEqual(
+            again.samples.flatMap(({ other }) => other ?? []).map(({ at, named, tone }) => [at, tone, named])
+          )
+          expect(again.messages.then).toBe(6)
+        }).pipe(Effect.provide(clocks))
+      )
   )
 
-  it.scoped("considers every debt, and keeps few samples; with a limit it ends after the case that reaches it", () =>
-    operating(() =>
-      Effect.gen(function* () {
-        const { preview } = yield* ReminderPolicies
-        const companyId = yield* onClock("2026-03-02T06:00:00Z")
-        // More than one page of cases.
-        yield* Effect.forEach(
-          Array.from({ length: 60 }, (_, n) => n),
-          (n) => bill(companyId, { dueDate: "2026-03-12", email: `${n}@example.com` }),
-          { discard: true }
-        )
-        const found = yield* preview(companyId, steps(-2))
-        expect(found).toMatchObject({ debts: 60, messages: { now: 360, then: 60 } })
-        expect(found.samples).toHaveLength(MAX_SAMPLES)
-        expect((yield* preview(companyId, steps(-2), 7)).debts).toBe(7)
-      })
-    )
+  it.scoped(
+    "considers every debt, and keeps few samples; with a limit it ends after the case that reaches it",
+    () =>
+      operating(() =>
+        Effect.gen(function* () {
+          const { preview } = yield* ReminderPolicies
+          const companyId = yield* onClock("2026-03-02T06:00:00Z")
+          // More than one page of cases.
+          yield* Effect.forEach(
+            Array.from({ length: 60 }, (_, n) => n),
+            (n) => bill(companyId, { dueDate: "2026-03-12", email: `${n}@example.com` }),
+            { discard: true }
+          )
+          const found = yield* preview(companyId, steps(-2))
+          expect(found).toMatchObject({ debts: 60, messages: { now: 360, then: 60 } })
+          expect(found.samples).toHaveLength(MAX_SAMPLES)
+          expect((yield* preview(companyId, steps(-2), 7)).debts).toBe(7)
+        })
+      )
   )
 })
 
@@ -297,7 +305,8 @@ const sentMessages = Effect.map(
      where m.status = 'sent' group by m.company_id, m.message_id, m.sent_at, m.tone, m.customer_id
      order by m.sent_at, m.customer_id`
   ),
-  (found) => found.map(({ named, sent_at, tone }) => [sent_at, tone, named])
+  (found) =>
+    found.map(({ named, sent_at, tone }) => [sent_at, tone, (named as ReadonlyArray<unknown>).map(Number)])
 )
 
 describe("what a preview shows", () => {

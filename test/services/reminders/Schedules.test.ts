@@ -26,7 +26,13 @@ const policies: ReadonlyArray<readonly [string, Record<string, unknown>]> = [
   [
     "a window in the afternoon, a step at 29 days, and SMS",
     {
-      steps: [step(-3, "email"), step(0, "email"), step(3, "email", "sms"), step(10, "email"), step(29, "sms", "email")],
+      steps: [
+        step(-3, "email"),
+        step(0, "email"),
+        step(3, "email", "sms"),
+        step(10, "email"),
+        step(29, "sms", "email")
+      ],
       window: { from: "14:30", to: "17:00" }
     }
   ],
@@ -47,7 +53,9 @@ const company = (receivables: unknown) =>
       })
     )
     yield* Effect.flatMap(Plans, (plans) => plans.start(id, { plan: "pro" }))
-    yield* Effect.flatMap(ReminderPolicies, ({ put }) => put(id, Either.getOrThrow(readPolicy({ receivables }))))
+    yield* Effect.flatMap(ReminderPolicies, ({ put }) =>
+      put(id, Either.getOrThrow(readPolicy({ receivables })))
+    )
     return id
   })
 
@@ -75,7 +83,10 @@ const sent = (from: string) =>
     ),
     (found) =>
       found
-        .map((row) => `${row["receivable_id"]} ${row["offset_days"]} ${row["channel"]} ${toRfc3339(Number(row["sent_at"]))}`)
+        .map(
+          (row) =>
+            `${row["receivable_id"]} ${row["offset_days"]} ${row["channel"]} ${toRfc3339(Number(row["sent_at"]))}`
+        )
         .toSorted()
   )
 
@@ -88,8 +99,9 @@ describe("what schedules foretell of a customer with several debts", () => {
         const companyId = yield* company(policy)
         const customer = { email: "a@example.com", phoneE164: "+33142685300", timezone }
         const first = yield* bill(companyId, { dueDate: "2026-04-16", ...customer })
-        const others = yield* Effect.forEach(["2026-01-12", "2026-03-20", "2026-04-10", "2026-05-02"], (dueDate) =>
-          billAgain(companyId, first.customerId, dueDate)
+        const others = yield* Effect.forEach(
+          ["2026-01-12", "2026-03-20", "2026-04-10", "2026-05-02"],
+          (dueDate) => billAgain(companyId, first.customerId, dueDate)
         )
         const ids = [first.receivableId, ...others]
         yield* pause(companyId, others[1] ?? 0, "2026-04-20")
