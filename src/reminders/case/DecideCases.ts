@@ -3,6 +3,7 @@ import { Clock, Effect, Either } from "effect"
 import { dateOf } from "../../domain/dunning/Calendar.ts"
 import * as Pacing from "../../domain/dunning/Pace.ts"
 import type { DecidedReminder } from "../../domain/dunning/case/StoredCase.ts"
+import type { DebtorCase, MessageContents } from "../../domain/dunning/case/Types.ts"
 import type { ServiceUnavailable } from "../../domain/Errors.ts"
 import { mailName } from "../../domain/MailName.ts"
 import type { Channel } from "../../domain/ReminderAttempt.ts"
@@ -20,11 +21,19 @@ import { makeTrusts } from "../decide/Trusts.ts"
 import type { Failed } from "../decide/WriteMessages.ts"
 import { caseFacts } from "../message/CaseFacts.ts"
 import { makeLinks } from "../message/Links.ts"
+import type { RenderedMessage } from "../message/Message.ts"
 import { renderReminder } from "../message/Render.ts"
 import { LEASE_MILLIS } from "../send/Send.ts"
 import { type OutgoingMessage, type Transport, Transports } from "../transports/Transport.ts"
+import { contentsOfSome, listedIn } from "./BrokenDebts.ts"
 import { caseEventsOf } from "./CaseEvents.ts"
-import { decidedReminder, handingOver, sentOrUnknown, untouched, type WorkedCase } from "./CaseOutcome.ts"
+import {
+  decidedReminder,
+  handingOver,
+  sentOrUnknown,
+  untouched,
+  type WorkedCase
+} from "./CaseOutcome.ts"
 import { afterFailure } from "./CaseFailures.ts"
 import { decideOn, type DecisionInputs, type Sendable } from "./DecideCase.ts"
 import { recovered } from "./RecoverCase.ts"
@@ -80,40 +89,66 @@ const keptOf = (
   }
 }
 
+/**
+ * A message without the debts that can't be written out by themselves. If the leading one is among them, nothing can be
+ * written.
+ */
+const writable = Effect.fnUntraced(function* (
+  debtor: DebtorCase,
+  { contents, message }: Sendable,
+  render: (contents: MessageContents) => Effect.Effect<RenderedMessage>
+) {
+  const whole = yield* orDefect(Effect.suspend(() => render(contents)))
+  if (Either.isRight(whole)) return { contents, rendered: whole.right }
+  const broken = new Set<number>()
+  for (const id of listedIn(contents)) {
+    const one = contentsOfSome(debtor, contents, (each) => each === id)
+    if (Either.isLeft(yield* orDefect(Effect.suspend(() => render(one))))) broken.add(id)
+  }
+  const some = contentsOfSome(debtor, contents, (id) => !broken.has(id))
+  if (broken.size === 0 || broken.has(message.leadingId) || some.named.length === 0)
+    return yield* Effect.die(whole.left)
+  return { contents: some, rendered: yield* render(some) }
+})
+
 /** Makes the function that writes the message of a decision. */
-const makeWrite = Effect.map(makeLinks, (links) =>
-  Effect.fnUntraced(function* (
-    company: Company,
-    state: WorkedCase,
-    send: Sendable,
-    messageId: number,
-    transport: Transport
-  ): Effect.fn.Return<Made, ServiceUnavailable> {
-    const { sender, settings } = company
-    const { customer } = state.before.row
-    const { contents, message, recipient } = send
-    const { channel, tone } = message
-    const made = yield* links(settings.companyId, customer, channel)
-    const open = { ...state.before, debtor: state.debtor }
-    const rendered = yield* renderReminder(caseFacts(company, open, { channel, tone, contents, links: made }))
-    const outgoing: OutgoingMessage = {
-      ...rendered,
-      companyId: settings.companyId,
-      messageId,
-      channel,
-      recipients: [recipient],
-      recipientName: mailName(customer.displayName),
-      sender: sender.name,
-      replyTo: sender.replyTo,
-      optOutUrl: made.optOutUrl
-    }
-    return {
-      outgoing,
-      transport,
-      decided: decidedReminder(state.before, state.debtor, message, contents),
-      kept: keptOf(state.before, send, outgoing, transport)
-    }
-  })
+const makeWrite = Effect.map(
+  makeLinks,
+  (links) =>
+    Effect.fnUntraced(function* (
+      company: Company,
+      state: WorkedCase,
+      send: Sendable,
+      messageId: number,
+      transport: Transport
+    ): Effect.fn.Return<Made, ServiceUnavailable> {
+      const { sender, settings } = company
+      const { customer } = state.before.row
+      const { message, recipient } = send
+      const { channel, tone } = message
+      const made = yield* links(settings.companyId, customer, channel)
+      const open = { ...state.before, debtor: state.debtor }
+      const render = (some: MessageContents) =>
+        renderReminder(caseFacts(company, open, { channel, tone, contents: some, links: made }))
+      const { contents, rendered } = yield* writable(state.debtor, send, render)
+      const outgoing: OutgoingMessage = {
+        ...rendered,
+        companyId: settings.companyId,
+        messageId,
+        channel,
+        recipients: [recipient],
+        recipientName: mailName(customer.displayName),
+        sender: sender.name,
+        replyTo: sender.replyTo,
+        optOutUrl: made.optOutUrl
+      }
+      return {
+        outgoing,
+        transport,
+        decided: decidedReminder(state.before, state.debtor, message, contents),
+        kept: keptOf(state.before, send, outgoing, transport)
+      }
+    })
 )
 
 /** The case with a message that was made: captured, or being handed over. */
@@ -150,10 +185,7 @@ interface Step {
 const sorted = (
   claimed: ReadonlyArray<Claimed>,
   opened: ReadonlyArray<OpenCase>
-): {
-  readonly byCase: ReadonlyArray<readonly [OpenCase, ReadonlyArray<Claimed>]>
-  readonly locked: ReadonlyArray<Claimed>
-} => {
+): { readonly byCase: ReadonlyArray<readonly [OpenCase, ReadonlyArray<Claimed>]>; readonly locked: ReadonlyArray<Claimed> } => {
   const byId = new Map(opened.map((open) => [open.row.customer.id, open]))
   const of = Map.groupBy(claimed, ({ customerId }) => customerId)
   return {
@@ -226,9 +258,12 @@ export const makeDecideCases = Effect.gen(function* () {
 
     for (const [open, own] of byCase) {
       let state = untouched(open)
+      let isMine = false
       for (const { fence, id } of own) {
         const attempt = attempts.get(id)
+        // Another worker has claimed it since: that one decides on it.
         if (attempt === undefined || attempt.fence !== fence) continue
+        isMine = true
         if (attempt.status === "sending") {
           const message = attempt.messageId === null ? undefined : decidedMessages.get(attempt.messageId)
           state = recovered(state, attempt, message?.decided ?? null)
@@ -269,7 +304,7 @@ export const makeDecideCases = Effect.gen(function* () {
         pace = Pacing.after(pace, 1, begun.now)
         trust = afterWriting(trust, one.outgoing.channel, one.kept.recipient)
       }
-      states.push(state)
+      if (isMine) states.push(state)
     }
 
     yield* messages.keep(

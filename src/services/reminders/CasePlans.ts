@@ -22,7 +22,7 @@ interface Marked {
 
 /** What a transaction has changed of a case. */
 export type CaseMark =
-  /** A receivable of a customer that was made in this transaction. */
+  /** A receivable of a customer that had no case, or was made in this transaction. */
   | (Marked & {
       readonly _tag: "New"
       readonly receivable: StoredReceivable
@@ -78,11 +78,12 @@ const makeBegin = Effect.gen(function* () {
         return { customerId, added, state: stateOf(debtor, nextOf(planned, debts), {}) }
       })
     )
-    yield* cases.begin(companyId, begun)
+    const { company, now } = first
+    yield* cases.begin(companyId, begun, { onTestClock: company.testClock !== null, now })
     yield* attempts.insert(
       companyId,
       begun.flatMap(({ added }) => added),
-      first.now
+      now
     )
   })
 })
@@ -134,7 +135,9 @@ export const makePlanStep = Effect.gen(function* () {
   return {
     companyOf: ({ company }: CaseMark) => company.companyId,
     run: Effect.fnUntraced(function* (companyId: number, marks: ReadonlyArray<CaseMark>) {
-      const known = new Set(marks.filter(({ _tag }) => _tag !== "New").map(({ customerId }) => customerId))
+      const known = new Set(
+        marks.filter(({ _tag }) => _tag !== "New").map(({ customerId }) => customerId)
+      )
       yield* begin(
         companyId,
         only(marks, "New").filter(({ customerId }) => !known.has(customerId))
@@ -147,7 +150,9 @@ export const makePlanStep = Effect.gen(function* () {
           cases,
           first.company,
           // What is new and known besides is planned from what is stored.
-          rest.map((mark) => (mark._tag === "New" ? { ...mark, _tag: "Plan" as const, renews: false } : mark))
+          rest.map((mark) =>
+            mark._tag === "New" ? { ...mark, _tag: "Plan" as const, renews: false } : mark
+          )
         )
         return
       }
