@@ -75,17 +75,19 @@ const set = command({
 const shownMessage = (message: FutureMessage | null) =>
   message === null ? null : { at: toRfc3339(message.at), tone: message.tone, receivable_ids: message.named }
 
+// oxlint-disable-next-line unicorn/no-thenable -- it becomes JSON, and nobody awaits it
+const nowAndThen = <A>(now: A, then: A) => ({ now, then })
+
 const shown = ({ debts, firstDifference, messages, samples }: PolicyChanges) => ({
   debts,
-  messages,
+  messages: nowAndThen(messages.inForce, messages.other),
   first_difference: firstDifference === null ? null : toRfc3339(firstDifference),
   samples: samples.map(({ at, channel, customerId, inForce, other, tone }) => ({
     customer_id: customerId,
     at: toRfc3339(at),
     channel,
     tone,
-    now: shownMessage(inForce),
-    then: shownMessage(other)
+    ...nowAndThen(shownMessage(inForce), shownMessage(other))
   }))
 })
 
@@ -104,8 +106,8 @@ const readable = ({ debts, firstDifference, messages, samples }: PolicyChanges):
   [
     columns([
       ["open receivables", String(debts)],
-      [`messages in ${PREVIEW_DAYS} days now`, String(messages.now)],
-      [`messages in ${PREVIEW_DAYS} days then`, String(messages.then)],
+      [`messages in ${PREVIEW_DAYS} days now`, String(messages.inForce)],
+      [`messages in ${PREVIEW_DAYS} days then`, String(messages.other)],
       ["first difference", firstDifference === null ? "none" : toRfc3339(firstDifference)]
     ]),
     ...(samples.length === 0 ? [] : [`\nThe first differences:\n${columns(samples.map(sampleRow))}`])

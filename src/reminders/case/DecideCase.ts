@@ -1,4 +1,5 @@
 /** Decides on the claimed attempts of cases that are locked. Pure but for the messages that it asks for. */
+import { addressOn } from "../../domain/BlockedAddress.ts"
 import type { SendingFacts } from "../../domain/dunning/case/Decide.ts"
 import { CaseDecision, decideMessage } from "../../domain/dunning/case/Decide.ts"
 import type { MessageContents, PlannedMessage } from "../../domain/dunning/case/Types.ts"
@@ -7,7 +8,7 @@ import type { AttemptRecord, Channel } from "../../domain/ReminderAttempt.ts"
 import { mayWrite, type TrustLeft } from "../../domain/Trust.ts"
 import type { Company } from "../Delivery.ts"
 import { endStatusOf } from "../../services/reminders/CaseAttempts.ts"
-import { addressOn, refusalOn } from "../../services/reminders/CaseFutures.ts"
+import { refusalOn } from "../../services/reminders/CaseFutures.ts"
 import type { Transport } from "../transports/Transport.ts"
 import { decidedReminder, notSent, waiting, type WorkedCase } from "./CaseOutcome.ts"
 
@@ -37,7 +38,7 @@ const factsOf = (
   { company: { sender, settings }, maxPerMinute, pace, transportOf, trust }: DecisionInputs
 ): SendingFacts => {
   const { now, row } = before
-  const address = addressOn(row.customer, channel)
+  const address = addressOn(channel, row.customer)
   return {
     mode: settings.remindersMode,
     isApproved: false,
@@ -95,7 +96,7 @@ export const decideOn = (state: WorkedCase, attempt: AttemptRecord, inputs: Deci
     }),
     Send: ({ contents, message }) => ({
       state,
-      send: { attempt, message, contents, recipient: addressOn(row.customer, channel) ?? "" }
+      send: { attempt, message, contents, recipient: addressOn(channel, row.customer) ?? "" }
     })
   })
 }

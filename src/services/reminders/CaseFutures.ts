@@ -3,20 +3,15 @@ import type { CaseRules } from "../../domain/dunning/case/CaseRules.ts"
 import type { RefusalReason } from "../../domain/dunning/case/Decide.ts"
 import { type ForetoldMessage, simulateCase } from "../../domain/dunning/case/SimulateCase.ts"
 import type { DebtorCase } from "../../domain/dunning/case/Types.ts"
+import { addressOn } from "../../domain/BlockedAddress.ts"
 import { agreedDate } from "../../domain/Pause.ts"
 import type { Channel } from "../../domain/ReminderAttempt.ts"
 import type { CaseCustomer } from "../../repos/reminders/Cases.ts"
 import type { OpenCase } from "./DebtorCases.ts"
 
-/** The address of a customer on a channel. */
-export const addressOn = (
-  { email, phoneE164 }: Pick<CaseCustomer, "email" | "phoneE164">,
-  channel: Channel
-): string | null => (channel === "email" ? email : phoneE164)
-
 /** Why nothing may go to a customer on a channel; null if something may. */
 export const refusalOn = (customer: CaseCustomer, channel: Channel): RefusalReason | null => {
-  if (addressOn(customer, channel) === null) return "no_address"
+  if (addressOn(channel, customer) === null) return "no_address"
   if (customer.optedOut.includes(channel)) return "opted_out"
   return customer.suppressed.includes(channel) ? "suppressed" : null
 }

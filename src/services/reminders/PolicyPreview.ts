@@ -32,7 +32,7 @@ export interface PolicyChanges {
   /** Debts that were compared: all that are open, those that rest included. */
   readonly debts: number
   /** Messages of the next `PREVIEW_DAYS` under the policy in force, and under the other. */
-  readonly messages: { readonly now: number; readonly then: number }
+  readonly messages: { readonly inForce: number; readonly other: number }
   /** When the first message leaves that is not alike, in epoch milliseconds; null if all are. */
   readonly firstDifference: number | null
   /** The first differences, in order of time. */
@@ -42,8 +42,8 @@ export interface PolicyChanges {
 /** Counts differences. What it keeps in memory does not grow with the number of cases. */
 class Counts {
   #debts = 0
-  #now = 0
-  #then = 0
+  #inForce = 0
+  #other = 0
   #samples: ReadonlyArray<PreviewSample> = []
 
   get debts(): number {
@@ -56,8 +56,8 @@ class Counts {
     { differences, messages }: ReturnType<typeof compareFutures>
   ): void {
     this.#debts += debtor.debts.length
-    this.#now += messages.inForce
-    this.#then += messages.other
+    this.#inForce += messages.inForce
+    this.#other += messages.other
     if (differences.length === 0) return
     const about = { customerId: row.customer.id, timezone: other.timezone }
     this.#samples = [...this.#samples, ...differences.map((each) => ({ ...each, ...about }))]
@@ -68,7 +68,7 @@ class Counts {
   get changes(): PolicyChanges {
     return {
       debts: this.#debts,
-      messages: { now: this.#now, then: this.#then },
+      messages: { inForce: this.#inForce, other: this.#other },
       firstDifference: this.#samples[0]?.at ?? null,
       samples: this.#samples
     }

@@ -136,7 +136,7 @@ describe("a preview", () => {
         // The first: 27 and 30 March, 2, 6, 13 and 29 April. The second: 2, 5, 9, 16 March and 1 April. The third rests.
         expect(yield* preview(companyId, defaultPolicy)).toEqual({
           debts: 3,
-          messages: { now: 11, then: 11 },
+          messages: { inForce: 11, other: 11 },
           firstDifference: null,
           samples: []
         })
@@ -145,7 +145,7 @@ describe("a preview", () => {
           receivables: { steps: email(-3, 0, 3, 7, 14, 30), window: { from: "10:30", to: "17:00" } }
         })
         const moved = yield* preview(companyId, later)
-        expect(moved).toMatchObject({ debts: 3, messages: { now: 11, then: 11 } })
+        expect(moved).toMatchObject({ debts: 3, messages: { inForce: 11, other: 11 } })
         expect(moved.samples).toHaveLength(11)
         expect(moved.firstDifference).toBe(Date.parse("2026-03-02T09:00:00-05:00"))
         expect(moved.samples[0]).toEqual({
@@ -184,7 +184,7 @@ describe("a preview", () => {
         })
 
         const fewer = yield* preview(companyId, steps(-3, 3))
-        expect(fewer.messages).toEqual({ now: 11, then: 3 })
+        expect(fewer.messages).toEqual({ inForce: 11, other: 3 })
         expect(fewer.samples.filter(({ other }) => other === null)).toHaveLength(8)
 
         expect(yield* facts).toEqual(before)
@@ -231,7 +231,7 @@ describe("a preview", () => {
         })
         const bySms = policyOf({ receivables: { steps: [{ offset_days: -3, channels: ["sms"] }] } })
         const found = yield* preview(companyId, bySms)
-        expect(found.messages).toEqual({ now: 12, then: 1 })
+        expect(found.messages).toEqual({ inForce: 12, other: 1 })
         expect(found.samples.filter(({ other }) => other !== null)).toMatchObject([
           { customerId, channel: "sms", inForce: null }
         ])
@@ -253,13 +253,13 @@ describe("a preview", () => {
           const none = policyOf({ receivables: { steps: [] } })
           const without = yield* preview(companyId, none)
           // 2, 9 and 23 March; and 6, 9, 12, 16, 23 March and 8 April.
-          expect(without.messages).toEqual({ now: 9, then: 0 })
+          expect(without.messages).toEqual({ inForce: 9, other: 0 })
           yield* put(companyId, none)
           yield* advance(companyId, Date.parse("2026-05-04T06:00:00Z"), false)
           expect(yield* rows("select 1 as one from reminder_messages")).toEqual([])
 
           const again = yield* preview(companyId, defaultPolicy)
-          expect(again.messages.now).toBe(0)
+          expect(again.messages.inForce).toBe(0)
           const first = again.samples.filter(({ at }) => at < Date.parse("2026-05-05T00:00:00Z"))
           expect(first.map(({ inForce, other, tone }) => [inForce, tone, other?.named])).toEqual([
             [null, "friendly", [late.receivableId]],
@@ -270,7 +270,7 @@ describe("a preview", () => {
           expect(yield* sentMessages).toEqual(
             again.samples.flatMap(({ other }) => other ?? []).map(({ at, named, tone }) => [at, tone, named])
           )
-          expect(again.messages.then).toBe(6)
+          expect(again.messages.other).toBe(6)
         }).pipe(Effect.provide(clocks))
       )
   )
@@ -289,7 +289,7 @@ describe("a preview", () => {
             { discard: true }
           )
           const found = yield* preview(companyId, steps(-2))
-          expect(found).toMatchObject({ debts: 60, messages: { now: 360, then: 60 } })
+          expect(found).toMatchObject({ debts: 60, messages: { inForce: 360, other: 60 } })
           expect(found.samples).toHaveLength(MAX_SAMPLES)
           expect((yield* preview(companyId, steps(-2), 7)).debts).toBe(7)
         })
@@ -343,7 +343,7 @@ describe("what a preview shows", () => {
         yield* put(companyId, policy)
         yield* advance(companyId, Date.parse("2026-05-03T12:00:00Z"), false)
         const after = (yield* sentMessages).slice(before.length)
-        expect(after).toHaveLength(found.messages.then)
+        expect(after).toHaveLength(found.messages.other)
         for (const { other } of found.samples) {
           if (other !== null) expect(after).toContainEqual([other.at, other.tone, other.named])
         }

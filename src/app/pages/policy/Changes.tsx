@@ -93,8 +93,8 @@ export const Changes = ({
       <dl class="figures">
         {(
           [
-            [`Messages in ${PREVIEW_DAYS} days now`, messages.now],
-            [`Messages in ${PREVIEW_DAYS} days then`, messages.then]
+            [`Messages in ${PREVIEW_DAYS} days now`, messages.inForce],
+            [`Messages in ${PREVIEW_DAYS} days then`, messages.other]
           ] as const
         ).map(([name, count]) => (
           <div>
