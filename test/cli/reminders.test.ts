@@ -1,4 +1,5 @@
 /** The operator's commands for reminders, for a company on a test clock. */
+// oxlint-disable unicorn/no-thenable -- `then` is a name of the JSON that policy preview prints
 import { describe, expect, it } from "@effect/vitest"
 import { Effect, type Scope } from "effect"
 import { mkdtemp, rm, writeFile } from "node:fs/promises"

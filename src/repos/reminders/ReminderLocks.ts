@@ -281,13 +281,13 @@ export const lock = Effect.fnUntraced(function* (
 })
 
 /** The statement that finds the last messages of customers; its rows are read by `toMessagedOn`. */
-const lastMessages = (companyId: number, customerIds: ReadonlyArray<number>) => ({
+export const lastMessages = (companyId: number, customerIds: ReadonlyArray<number>) => ({
   text: MESSAGED_ON,
   params: [companyId, customerIds, MAX_LATEST]
 })
 
 /** A row of `lastMessages`. */
-const toMessagedOn = (row: Row): MessagedOn => ({
+export const toMessagedOn = (row: Row): MessagedOn => ({
   customerId: row["customer_id"] as number,
   channel: row["channel"] as MessagedOn["channel"],
   sentOn: row["sent_on"] as string

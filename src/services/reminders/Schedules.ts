@@ -209,7 +209,7 @@ const entriesOf = (
   const { debtor, now, rules } = open
   const debt = debtor.debts.find(({ id }) => id === receivableId)
   const past = existing.filter(({ status }) => status !== "scheduled").map(entryOf)
-  // What is settled has no future.
+  // What is settled has no future. Of more than a hundred debts, those that can't be listed next are not foretold.
   if (debt === undefined) return existing.map(entryOf)
   const due = Date.parse(`${debt.dueDate}T00:00:00Z`)
   const until = Math.max(now, due, debt.resumeAt ?? 0) + FUTURE_DAYS * DAY_MILLIS
