@@ -47,7 +47,6 @@ import { ReceivableImportsRepo } from "./receivables/ReceivableImports.ts"
 import { ReceivableSearchRepo } from "./receivables/ReceivableSearch.ts"
 import { ReceivablesRepo } from "./receivables/Receivables.ts"
 import { ReminderAttemptsRepo } from "./reminders/ReminderAttempts.ts"
-import { ReminderBook } from "./reminders/ReminderBook.ts"
 import { ReminderFacts } from "./reminders/ReminderFacts.ts"
 import { ReminderMessages } from "./reminders/ReminderMessages.ts"
 import { ReminderPace } from "./reminders/ReminderPace.ts"
@@ -115,7 +114,6 @@ export const repos = Layer.mergeAll(
   ReceivableSearchRepo.layer,
   ReceivablesRepo.layer,
   ReminderAttemptsRepo.layer,
-  ReminderBook.layer,
   ReminderFacts.layer,
   ReminderMessages.layer,
   ReminderPace.layer,

@@ -1,7 +1,7 @@
 /** The reminders of a bill to the company's own people: a message for each step, for that bill alone. Pure. */
 import type { ShiftReason } from "../ReminderAttempt.ts"
 import type { PayableStep } from "./Policy.ts"
-import { union } from "./StepDates.ts"
+import { union } from "./Shifts.ts"
 import type { OpenDay } from "./Types.ts"
 import type { CaseRules } from "./case/CaseRules.ts"
 

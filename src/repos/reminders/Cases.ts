@@ -293,6 +293,7 @@ const rest = Effect.fnUntraced(function* (
   { comingTo, overdueTo }: CaseDates,
   locks: boolean
 ): Effect.fn.Return<LargeCase, ServiceUnavailable> {
+  const reads = database.ofCompany(companyId)
   const range = (said: ReadonlyArray<number>, from: string | null, to: string | null): Statement => ({
     text: RANGE,
     params: [companyId, customerId, said, from, to]
@@ -306,12 +307,12 @@ const rest = Effect.fnUntraced(function* (
     range([0, 1, 2, 3, 4], overdueTo, null),
     range(SAID.resting, null, comingTo)
   ]
-  const [totals = [], ...found] = yield* database.queryAll([
+  const [totals = [], ...found] = yield* reads.queryAll([
     { text: TOTALS, params: [companyId, customerId, overdueTo, comingTo] },
     ...parts
   ])
   const ids = [...new Set(found.flat().map((row) => row["receivable_id"] as number))]
-  const [rows = []] = yield* database.queryAll([
+  const [rows = []] = yield* reads.queryAll([
     { text: locks ? BY_ID_LOCKED : BY_ID, params: [companyId, ids.toSorted((a, b) => a - b)] }
   ])
   return { receivables: rows.map(toCaseReceivable), totals: toTotals(totals) }

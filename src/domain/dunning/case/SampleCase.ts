@@ -1,18 +1,21 @@
 /** What becomes of a made-up debt under a policy: its messages, and the days on which none is sent. Pure. */
-import { addDays, daysBetween } from "../CalendarDate.ts"
-import { toLocal } from "../LocalTime.ts"
-import type { AttemptRecord, Channel, ReasonCode, ShiftReason } from "../ReminderAttempt.ts"
-import { effectiveDueDate, openDays } from "./Calendar.ts"
-import type { Tone } from "./Policy.ts"
-import { attemptsOfNew, simulate, type SimulatedDebt } from "./Simulation.ts"
-import type { DunningSchedule } from "./Types.ts"
+import { addDays, daysBetween } from "../../CalendarDate.ts"
+import { toLocal } from "../../LocalTime.ts"
+import type { Channel, ReasonCode, ShiftReason, Tone } from "../../ReminderAttempt.ts"
+import { dateOf, openDays } from "../Calendar.ts"
+import type { CaseRules } from "./CaseRules.ts"
+import { beginLadder, newCase } from "./Changes.ts"
+import { type ForetoldMessage, simulateCase } from "./SimulateCase.ts"
 
 /** What the debt is about: enough for most minimum balances. */
 const SAMPLE_AMOUNT = { minor: 100_000, currency: "EUR" } as const
 /** The debt arrives so many days before its due date, or before its first step if that is earlier. */
 const ARRIVES_DAYS_BEFORE = 14
+/** Its course is played so many days beyond its last step: what the distances of messages move comes within them. */
+const DAYS_AFTER = 60
 /** Days of the calendar; messages after them are only listed. */
 const MAX_CALENDAR_DAYS = 92
+const DAY_MILLIS = 86_400_000
 
 /** One message, sent or not. */
 export interface SampleMessage {
@@ -48,32 +51,20 @@ export interface SampleCourse {
   readonly days: ReadonlyArray<SampleDay>
 }
 
-const subject: Omit<SimulatedDebt, "attempts"> = {
-  customerId: 1,
-  status: "open",
-  pauseCause: null,
-  resumeAt: null,
-  balanceMinor: SAMPLE_AMOUNT.minor,
-  currency: SAMPLE_AMOUNT.currency,
-  addressOn: (channel) => channel,
-  optedOut: [],
-  suppressed: [],
-  messagedOn: () => null
-}
-
-const messageOf = (attempt: AttemptRecord): SampleMessage => {
-  const local = toLocal(attempt.sentAt ?? attempt.scheduledFor, attempt.timezone)
-  const isSent = attempt.status === "sent"
-  return {
-    date: local.slice(0, 10),
-    time: local.slice(11, 16),
-    offsetDays: attempt.offsetDays,
-    channel: attempt.channel,
-    tone: isSent ? attempt.tone : null,
-    reasonCode: isSent ? null : attempt.reasonCode,
-    shiftedBy: attempt.shiftedBy
+const messageOf =
+  (timezone: string) =>
+  ({ at, message, reason, shiftedBy }: ForetoldMessage): SampleMessage => {
+    const local = toLocal(at, timezone)
+    return {
+      date: local.slice(0, 10),
+      time: local.slice(11, 16),
+      offsetDays: message.offsetDays,
+      channel: message.channel,
+      tone: reason === null ? message.tone : null,
+      reasonCode: reason,
+      shiftedBy
+    }
   }
-}
 
 /** The days of whole months. */
 const monthsOf = (first: string, last: string): ReadonlyArray<string> => {
@@ -86,19 +77,35 @@ const monthsOf = (first: string, last: string): ReadonlyArray<string> => {
   return all.filter((date) => date.slice(0, 7) !== cut)
 }
 
-/** Plays a debt of this schedule through, as if nobody paid. */
-export const sampleCourse = (schedule: DunningSchedule): SampleCourse => {
-  const { dueDate, isHoliday, policy, timezone } = schedule
-  const first = Math.min(0, policy.steps[0]?.offsetDays ?? 0)
-  const arrives = Date.parse(`${addDays(dueDate, first - ARRIVES_DAYS_BEFORE)}T00:00:00Z`)
-  const attempts = attemptsOfNew(schedule, arrives)
-  const messages = simulate({ ...subject, attempts }, schedule, arrives)
-    .map(messageOf)
-    .toSorted(
-      (a, b) => `${a.date}${a.time}`.localeCompare(`${b.date}${b.time}`) || a.offsetDays - b.offsetDays
-    )
-  const isOpen = openDays(schedule)
-  const effective = effectiveDueDate(schedule)
+/** The messages about a debt that is due on a date and is all that its customer owes, if nobody pays. */
+const playThrough = (rules: CaseRules, dueDate: string): ReadonlyArray<SampleMessage> => {
+  const { steps } = rules.policy
+  const first = Math.min(0, steps[0]?.offsetDays ?? 0)
+  const last = Math.max(0, steps.at(-1)?.offsetDays ?? 0)
+  const instantOf = (days: number) => Date.parse(`${addDays(dueDate, days)}T00:00:00Z`)
+  const arrives = instantOf(first - ARRIVES_DAYS_BEFORE)
+  const debt = beginLadder(
+    {
+      id: 1,
+      dueDate,
+      status: "open",
+      amountMinor: SAMPLE_AMOUNT.minor,
+      balanceMinor: SAMPLE_AMOUNT.minor,
+      currency: SAMPLE_AMOUNT.currency
+    },
+    arrives
+  )
+  const input = { debtor: newCase([debt]), refusal: () => null, agreedOn: () => null }
+  const until = instantOf(last) + DAYS_AFTER * DAY_MILLIS
+  return simulateCase(rules, input, arrives, until).map(messageOf(rules.timezone))
+}
+
+/** Plays a debt that is due on a date through, as if nobody paid. */
+export const sampleCourse = (rules: CaseRules, dueDate: string): SampleCourse => {
+  const { isHoliday, policy, timezone } = rules
+  const messages = playThrough(rules, dueDate)
+  const isOpen = openDays(rules)
+  const effective = dateOf(rules.effectiveDue(dueDate).day)
   const dates = [dueDate, effective, ...messages.map(({ date }) => date)].toSorted()
   return {
     dueDate,
