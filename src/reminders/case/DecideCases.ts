@@ -231,9 +231,12 @@ export const makeDecideCases = Effect.gen(function* () {
 
     for (const [open, own] of byCase) {
       let state = untouched(open)
+      let isMine = false
       for (const { fence, id } of own) {
         const attempt = attempts.get(id)
+        // Another worker has claimed it since: that one decides on it.
         if (attempt === undefined || attempt.fence !== fence) continue
+        isMine = true
         if (attempt.status === "sending") {
           const message = attempt.messageId === null ? undefined : decidedMessages.get(attempt.messageId)
           state = recovered(state, attempt, message?.decided ?? null)
@@ -274,7 +277,7 @@ export const makeDecideCases = Effect.gen(function* () {
         pace = Pacing.after(pace, 1, begun.now)
         trust = afterWriting(trust, one.outgoing.channel, one.kept.recipient)
       }
-      states.push(state)
+      if (isMine) states.push(state)
     }
 
     yield* messages.keep(

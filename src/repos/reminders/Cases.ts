@@ -96,16 +96,25 @@ export class CasesRepo extends Context.Tag("duebook/CasesRepo")<
       dates: CaseDates,
       locks: boolean
     ) => Effect.Effect<LargeCase, ServiceUnavailable>
+    /** Receivables by their ids, read without a lock. */
+    readonly receivables: (
+      companyId: number,
+      ids: ReadonlyArray<number>
+    ) => Effect.Effect<ReadonlyArray<CaseReceivable>, ServiceUnavailable>
     /** Ids of customers with a case after this one, up to `limit`. */
     readonly customersAfter: (
       companyId: number,
       after: number,
       limit: number
     ) => Effect.Effect<ReadonlyArray<number>, ServiceUnavailable>
-    /** Stores the first state of cases of new customers, whom no other transaction sees. */
+    /**
+     * Stores the first state of cases. Of two transactions that begin the same one, the second has it planned again in the
+     * background.
+     */
     readonly begin: (
       companyId: number,
-      cases: ReadonlyArray<CaseChange>
+      cases: ReadonlyArray<CaseChange>,
+      change: { readonly onTestClock: boolean; readonly now: number }
     ) => Effect.Effect<void, ServiceUnavailable>
     /** Stores the states of cases that are locked. */
     readonly save: (
@@ -134,6 +143,8 @@ export class CasesRepo extends Context.Tag("duebook/CasesRepo")<
       CasesRepo.of({
         hold: (companyId, customerIds, options) => hold(database, companyId, customerIds, options),
         rest: (companyId, customerId, dates, locks) => rest(database, companyId, customerId, dates, locks),
+        receivables: (companyId, ids) =>
+          Effect.map(database.query(BY_ID, [companyId, ids]), (rows) => rows.map(toCaseReceivable)),
         customersAfter: (companyId, after, limit) =>
           Effect.map(
             database
@@ -141,7 +152,8 @@ export class CasesRepo extends Context.Tag("duebook/CasesRepo")<
               .query<{ readonly customer_id: number }>(CUSTOMERS_AFTER, [companyId, after, limit]),
             (rows) => rows.map(({ customer_id }) => customer_id)
           ),
-        begin: (companyId, cases) => database.execute(BEGIN, [companyId, statesOf(cases)]),
+        begin: (companyId, cases, { now, onTestClock }) =>
+          database.execute(BEGIN, [companyId, statesOf(cases), onTestClock, iso(now)]),
         save: (companyId, cases) =>
           cases.length === 0 ? Effect.void : database.execute(SAVE, [companyId, statesOf(cases)]),
         saveLadders: (companyId, ladders) =>
@@ -439,8 +451,16 @@ const BY_ID = byId("offset 0")
 const BY_ID_LOCKED = byId("for no key update skip locked")
 
 const BEGIN = `
-  insert into cases (company_id, customer_id, state)
-  select $1, r.customer_id, r.state from json_to_recordset($2::json) r (customer_id bigint, state jsonb)`
+  with first as materialized (
+    select r.customer_id, r.state from json_to_recordset($2::json) r (customer_id bigint, state jsonb)
+    order by r.customer_id
+  ), begun as (
+    insert into cases (company_id, customer_id, state) select $1, customer_id, state from first
+    on conflict (company_id, customer_id) do nothing returning customer_id
+  )
+  insert into customer_changes (company_id, customer_id, on_test_clock, changed_at)
+  select $1, customer_id, $3, $4 from first where customer_id not in (select customer_id from begun)
+  on conflict (company_id, customer_id) do nothing`
 
 const SAVE = `
   update cases k set state = r.state, version = k.version + 1, is_old = false

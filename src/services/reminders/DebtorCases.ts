@@ -34,7 +34,8 @@ export interface OpenCase {
   readonly debtor: DebtorCase
   /** By id, the receivables of its debts. */
   readonly receivables: ReadonlyMap<number, CaseReceivable>
-  /** Debts whose ladder is not what is stored, because the case was made of old attempts. */
+  /** Receivables of scheduled attempts that are no debts of the case any more. */
+  readonly settled: ReadonlyArray<StoredReceivable>
   readonly inFlight: CaseState["inFlight"]
   /** Epoch milliseconds by the company's own time. */
   readonly now: number
@@ -132,7 +133,7 @@ const changesOf = (
   const { company, now, row, rules } = before
   const planned = planAll(rules, debtor, now)
   const byId = new Map<number, CaseDebt>([
-    ...gone
+    ...[...before.settled, ...gone]
       .filter(({ customerId }) => customerId === row.customer.id)
       .map(
         (receivable) => [receivable.id, caseDebtOf({ receivable, createdAt: 0, ladder: null })] as const
@@ -188,7 +189,20 @@ export const makeDebtorCases: Effect.Effect<
     const debts = read.map(caseDebtOf)
     const stored = debtorCaseOf(row.state, debts, large?.totals ?? null, row.messagedOn)
     const debtor = row.isOld ? yield* carryOver(company.companyId, rules, row, stored) : stored
-    return { company, row, rules, debtor, receivables, inFlight: row.state.inFlight, now } satisfies OpenCase
+    const missing = row.queued.flatMap(({ receivableId }) =>
+      receivableId === null || receivables.has(receivableId) ? [] : [receivableId]
+    )
+    const settled = missing.length === 0 ? [] : yield* cases.receivables(company.companyId, missing)
+    return {
+      company,
+      row,
+      rules,
+      debtor,
+      receivables,
+      settled: settled.map(({ receivable }) => receivable),
+      inFlight: row.state.inFlight,
+      now
+    } satisfies OpenCase
   })
 
   return {
