@@ -24,7 +24,6 @@ import type { ReachableCustomer } from "../repos/Rows.ts"
 import { recordChange } from "./MemoryChanges.ts"
 import { caseReceivableOf, storedState } from "./MemoryLadders.ts"
 import { memoryRecipientOf } from "./MemoryCustomers.ts"
-import { constrain } from "./MemoryRows.ts"
 import { MemoryState } from "./MemoryState.ts"
 import type { CompanyRows } from "./MemoryTables.ts"
 
@@ -144,9 +143,17 @@ const restOf =
     return { receivables: [...new Set(selected)], totals: totalsOf(debts, dates) }
   }
 
-const begin = ({ cases }: CompanyRows, { customerId, state }: CaseChange): void => {
-  constrain(!cases.has(customerId), "cases_pkey")
-  cases.set(customerId, { version: FIRST_CASE_VERSION, state: storedState(state), isOld: false })
+/** Stores the first state of a case; one that has begun meanwhile is planned again. */
+const begin = (
+  rows: CompanyRows,
+  { customerId, state }: CaseChange,
+  { now, onTestClock }: { readonly onTestClock: boolean; readonly now: number }
+): void => {
+  if (rows.cases.has(customerId)) {
+    recordChange(rows, { customerId, renews: false, onTestClock, changedAt: now })
+  } else {
+    rows.cases.set(customerId, { version: FIRST_CASE_VERSION, state: storedState(state), isOld: false })
+  }
 }
 
 const save = ({ cases }: CompanyRows, { customerId, state }: CaseChange): void => {
@@ -168,15 +175,22 @@ export const cases = Layer.effect(
               return casesOf(customerIds, options)(rows)
             }),
       rest: (companyId, customerId, dates) => state.read(companyId, restOf(customerId, dates)),
+      receivables: (companyId, ids) =>
+        state.read(companyId, (rows) =>
+          ids.flatMap((id) => {
+            const found = rows.receivables.get(id)
+            return found === undefined ? [] : [caseReceivableOf(rows, found)]
+          })
+        ),
       customersAfter: (companyId, after, limit) =>
         state.read(companyId, (rows) =>
           inOrder([...rows.cases.keys()])
             .filter((id) => id > after)
             .slice(0, limit)
         ),
-      begin: (companyId, changes) =>
+      begin: (companyId, begun, change) =>
         state.write(companyId, (rows) => {
-          for (const change of changes) begin(rows, change)
+          for (const each of begun) begin(rows, each, change)
         }),
       save: (companyId, changes) =>
         state.write(companyId, (rows) => {
