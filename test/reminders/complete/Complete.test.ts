@@ -28,7 +28,12 @@ const MINUTE = 60_000
 const ends = (work: AttemptUnitOfWork, result: Partial<DeliveryResult> = {}): AttemptUnitOfWork => {
   complete(
     work,
-    { claimed: [{ id: 1, fence: 1 }] as DeliveryResult["claimed"], messageId: 10, outcome: SENT, ...result },
+    {
+      claimed: [{ id: 1, fence: 1, customerId: null }] as DeliveryResult["claimed"],
+      messageId: 10,
+      outcome: SENT,
+      ...result
+    },
     // In the middle, where a pause is as long as it is on average.
     { random: 0.5 }
   )
