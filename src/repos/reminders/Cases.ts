@@ -155,7 +155,11 @@ export class CasesRepo extends Context.Tag("duebook/CasesRepo")<
         begin: (companyId, cases, { now, onTestClock }) =>
           database.execute(BEGIN, [companyId, statesOf(cases), onTestClock, iso(now)]),
         save: (companyId, cases) =>
-          cases.length === 0 ? Effect.void : database.execute(SAVE, [companyId, statesOf(cases)]),
+          cases.length === 0 ? Effect.void : database.execute(SAVE, [
+                companyId,
+                statesOf(cases),
+                cases.map(({ customerId }) => customerId)
+              ]),
         saveLadders: (companyId, ladders) =>
           ladders.length === 0
             ? Effect.void
@@ -356,10 +360,11 @@ const forEachId = (look: string, columns = "t.*"): string => `
 
 const ENSURE = `
   insert into cases (company_id, customer_id)
-  select c.company_id, c.customer_id from (select distinct id from unnest($2::bigint[]) i (id)) i
-  join customers c on c.company_id = $1 and c.customer_id = i.id
-  where not exists (select from cases k where k.company_id = $1 and k.customer_id = i.id)
-  order by c.customer_id
+  select $1, c.customer_id from (select distinct id from unnest($2::bigint[]) i (id) order by id) i
+  cross join lateral (
+    select t.customer_id from customers t where t.company_id = $1 and t.customer_id = i.id
+      and not exists (select from cases k where k.company_id = $1 and k.customer_id = i.id offset 0) offset 0
+  ) c
   on conflict (company_id, customer_id) do nothing`
 
 const caseOf = (lock: string) =>
@@ -465,7 +470,7 @@ const BEGIN = `
 const SAVE = `
   update cases k set state = r.state, version = k.version + 1, is_old = false
   from json_to_recordset($2::json) r (customer_id bigint, state jsonb)
-  where k.company_id = $1 and k.customer_id = r.customer_id`
+  where k.company_id = $1 and k.customer_id = r.customer_id and k.customer_id = any($3::bigint[])`
 
 const SAVE_LADDERS = `
   update receivables t set ladder = r.ladder::jsonb, said = r.said

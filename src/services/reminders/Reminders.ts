@@ -8,7 +8,6 @@ import {
   isSameLadder,
   ladderStateOf,
   type LockedReceivable,
-  NEW_STATE,
   owedDebtOf,
   saidOf,
   type SeenCase
