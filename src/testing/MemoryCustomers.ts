@@ -4,7 +4,7 @@ import type { Customer } from "../domain/Customer.ts"
 import { FIRST_VERSION, nextVersion } from "../domain/Ids.ts"
 import { CustomersRepo } from "../repos/customers/Customers.ts"
 import { blockedChannels, type ReachableCustomer } from "../repos/Rows.ts"
-import { blocksOf } from "./MemoryOptOuts.ts"
+import { blocksOf, rememberAddresses } from "./MemoryOptOuts.ts"
 import { existing, is, memoryPageOf } from "./MemoryRows.ts"
 import { MemoryState } from "./MemoryState.ts"
 import type { CompanyRows } from "./MemoryTables.ts"
@@ -45,8 +45,9 @@ export const customers = Layer.effect(
         }),
       update: (companyId, customer) =>
         state.write(companyId, (rows) => {
-          const { version } = existing(rows.customers.get(customer.id))
-          const updated = { ...customer, version: nextVersion(version) }
+          const before = existing(rows.customers.get(customer.id))
+          const updated = { ...customer, version: nextVersion(before.version) }
+          rememberAddresses(rows, before, updated)
           rows.customers.set(customer.id, updated)
           return withBlocks(rows, updated)
         }),

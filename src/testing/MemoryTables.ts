@@ -4,6 +4,7 @@ import type { Customer } from "../domain/Customer.ts"
 import type { DigestEvent } from "../domain/Digest.ts"
 import type { CaseReceivable, CaseState, DecidedReminder } from "../domain/dunning/case/StoredCase.ts"
 import type { Pace, PutOff } from "../domain/dunning/Pace.ts"
+import type { KnownAddresses } from "../domain/LinkAddress.ts"
 import type { Payable } from "../domain/Payable.ts"
 import type { StoredReceivable } from "../domain/Pause.ts"
 import type { AttemptRecord } from "../domain/ReminderAttempt.ts"
@@ -66,6 +67,8 @@ export interface CompanyRows {
   readonly policies: Map<number, { readonly json: unknown; readonly since: number }>
   readonly messages: Map<number, KeptMessage>
   readonly customers: Map<number, Customer>
+  /** Of customers whose addresses have changed. */
+  readonly formerAddresses: Map<number, KnownAddresses["former"]>
   /** Of customers whose links were made void. */
   readonly linkNumbers: Map<number, number>
   readonly customerChanges: Map<number, CustomerChange & PlannedAgain>
@@ -127,6 +130,7 @@ export const noRows = (): CompanyRows => ({
   policies: new Map(),
   messages: new Map(),
   customers: new Map(),
+  formerAddresses: new Map(),
   linkNumbers: new Map(),
   customerChanges: new Map(),
   companyChange: null,
@@ -154,6 +158,7 @@ export const copyOf = (rows: CompanyRows): CompanyRows => ({
   policies: new Map(rows.policies),
   messages: new Map(rows.messages),
   customers: new Map(rows.customers),
+  formerAddresses: new Map(rows.formerAddresses),
   linkNumbers: new Map(rows.linkNumbers),
   customerChanges: new Map(rows.customerChanges),
   companyChange: rows.companyChange,
