@@ -9,7 +9,8 @@ import { type Claimed, ReminderQueue } from "../repos/reminders/ReminderQueue.ts
 import type { Sweeping } from "../repos/Sweeping.ts"
 import { serverNow } from "./MemoryFacts.ts"
 import { byTime, dueOf } from "./MemoryReminders.ts"
-import { type CompanyRows, type MemoryOperations, MemoryState } from "./MemoryState.ts"
+import { type MemoryOperations, MemoryState } from "./MemoryState.ts"
+import type { CompanyRows } from "./MemoryTables.ts"
 
 const byCustomer = (a: AttemptRecord, b: AttemptRecord): number =>
   (a.dueAt ?? 0) - (b.dueAt ?? 0) ||
@@ -19,7 +20,7 @@ const byCustomer = (a: AttemptRecord, b: AttemptRecord): number =>
 const claimed = (rows: CompanyRows, attempt: AttemptRecord, leaseUntil: number): Claimed => {
   const fence = attempt.fence + 1
   rows.attempts.set(attempt.id, { ...attempt, fence, dueAt: leaseUntil })
-  return { id: attempt.id, fence, isBill: attempt.payableId !== null }
+  return { id: attempt.id, fence, customerId: attempt.customerId }
 }
 
 /** No process tells of its channels. */
