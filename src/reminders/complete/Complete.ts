@@ -136,7 +136,8 @@ const apply = (
   // All of them are tried again at the same time, in one message.
   const tries = Math.max(...attempts.map(({ tryCount }) => tryCount))
   const isFault = outcome._tag === "Faulted"
-  const nextTryAt = unitOfWork.now + (isFault ? FAULT_PAUSE_MILLIS : pauseMillis(tries, random))
+  const pause = isFault ? (outcome.pauseMillis ?? FAULT_PAUSE_MILLIS) : pauseMillis(tries, random)
+  const nextTryAt = unitOfWork.now + pause
   for (const each of attempts) {
     const attempt = isFault ? uncounted(unitOfWork, each) : each
     if (attempt.payableId !== null) settleBill(unitOfWork, attempt, nextTryAt)

@@ -21,6 +21,7 @@ import { complete } from "./Complete.ts"
 import type { Company, DeliveryResult } from "../Delivery.ts"
 import { digestEventsOf } from "./DigestEvents.ts"
 import * as Metrics from "../Metrics.ts"
+import { makeTakeBack } from "./TakeBack.ts"
 
 export type CompleteAndStore = (
   company: Company,
@@ -72,6 +73,7 @@ export const makeCompleteAndStore = Effect.gen(function* () {
   const messages = yield* ReminderMessages
   const tenant = yield* Tenant
   const changeAddresses = yield* makeChangeAddresses
+  const takeBack = yield* makeTakeBack
   const write = yield* Write
 
   const inTransaction = Effect.fnUntraced(function* (
@@ -100,6 +102,7 @@ export const makeCompleteAndStore = Effect.gen(function* () {
     const unitOfWork = yield* tenant
       .transaction(companyId, inTransaction(now ?? company, results))
       .pipe(CurrentActor.acting(system))
+    yield* takeBack(companyId, results)
     Metrics.completed(unitOfWork)
     yield* logFailures(companyId, unitOfWork)
   })

@@ -21,7 +21,7 @@ const SENT: Outcome = { _tag: "Sent", providerMessageId: "p1" }
 const REJECTED: Outcome = { _tag: "Rejected", code: "550", message: "No such user" }
 const LOST: Outcome = { _tag: "Lost", code: "reset", message: "The connection broke" }
 const DEFERRED: Outcome = { _tag: "Deferred", code: "451", message: "Come back later" }
-const FAULTED: Outcome = { _tag: "Faulted", code: "535", message: "Wrong password" }
+const FAULTED = { _tag: "Faulted", code: "535", message: "Wrong password" } as const
 const NOT_SENT = { _tag: "NotSent" } as const
 const MINUTE = 60_000
 
@@ -291,16 +291,19 @@ describe("a message that the provider deferred", () => {
 })
 
 describe("a message that met a fault of its channel", () => {
-  it("costs no try, and its attempt waits a minute for the channel", () => {
-    for (const tryCount of [1, 6]) {
-      const work = ends(unitOfWork({ attempts: [attempt({ tryCount })] }), { outcome: FAULTED })
+  it("costs no try, and its attempt waits half a minute for the channel, or as long as the outcome says", () => {
+    for (const [tryCount, outcome, pause] of [
+      [1, FAULTED, MINUTE / 2],
+      [6, { ...FAULTED, pauseMillis: 7 * MINUTE }, 7 * MINUTE]
+    ] as const) {
+      const work = ends(unitOfWork({ attempts: [attempt({ tryCount })] }), { outcome })
       expect(work.message(10)).toMatchObject({ status: "deferred", error: errorOf(FAULTED) })
       expect(work.get(1)).toEqual(
         attempt({
           tryCount: tryCount - 1,
           status: "scheduled",
           reasonCode: "channel_down",
-          dueAt: NOW + MINUTE,
+          dueAt: NOW + pause,
           error: errorOf(FAULTED),
           updatedAt: NOW
         })
@@ -404,7 +407,7 @@ describe("a message about a bill", () => {
       status: "scheduled",
       reasonCode: "channel_down",
       tryCount: 0,
-      dueAt: NOW + MINUTE
+      dueAt: NOW + MINUTE / 2
     })
   })
 })
