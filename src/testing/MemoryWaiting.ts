@@ -27,7 +27,8 @@ export const waitingForChannel = (
         .filter((attempt) => attempt.channel === channel && (attempt.dueAt ?? 0) > now)
         .filter(waitsForChannel)
         .slice(0, limit)
-      for (const attempt of waiting) rows.attempts.set(attempt.id, { ...attempt, dueAt: now })
+      for (const attempt of waiting)
+        rows.attempts.set(attempt.id, { ...attempt, dueAt: now, reasonCode: null })
       return waiting.length
     }),
   claimToTry: (companyId, { channel, leaseUntil, now, until }) =>

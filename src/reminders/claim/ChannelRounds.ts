@@ -129,9 +129,9 @@ export const makeRounds = Effect.fnUntraced(function* (here: ChannelHere, groups
     suspended.set(companyId, now + SUSPENSION_MILLIS)
   }
   let after = 0
-  /** The company whose message tried the provider last, and when the next one may be looked for. */
+  /** The company whose message tried the provider last, and when none had any. */
   let triedLast = 0
-  let nextTryAt = 0
+  let foundNobodyAt = Number.NEGATIVE_INFINITY
 
   const isIncluded = (companyId: number, now: number) => (suspended.get(companyId) ?? 0) <= now
   const serveOne = (companyId: number, now: number, turn: Turn) =>
@@ -152,7 +152,7 @@ export const makeRounds = Effect.fnUntraced(function* (here: ChannelHere, groups
       taken += yield* serveOne(companyId, now, { mode: "one", share: 1, stopping })
       triedLast = companyId
     }
-    if (taken === 0) nextTryAt = now + SEARCH_MILLIS
+    if (taken === 0) foundNobodyAt = now
     return taken
   })
 
@@ -160,7 +160,8 @@ export const makeRounds = Effect.fnUntraced(function* (here: ChannelHere, groups
     Effect.gen(function* () {
       const now = yield* Clock.currentTimeMillis
       const admitted = here.admits(now)
-      if (admitted === "one" && now >= nextTryAt) return yield* tryProvider(now, stopping)
+      const isTimeToTry = Math.abs(now - foundNobodyAt) >= SEARCH_MILLIS
+      if (admitted === "one" && isTimeToTry) return yield* tryProvider(now, stopping)
       const mode = admitted === "one" ? "channel_down" : admitted
       // What another process can send is left to it.
       if (mode !== "all" && (yield* states.isUp(here.channel))) return 0

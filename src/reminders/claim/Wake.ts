@@ -14,7 +14,7 @@ const MAX_COMPANIES_AT_ONCE = 4
  * For how long after its channel came up a process looks for what waits, and how often. Another process that does not
  * know of it yet may go on setting attempts aside for some seconds.
  */
-export const WAKE_MILLIS = 30_000
+const WAKE_MILLIS = 30_000
 const PASS_MILLIS = 10_000
 
 /**

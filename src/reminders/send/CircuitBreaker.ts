@@ -53,7 +53,9 @@ export const closed: CircuitBreaker = { _tag: "Closed", faults: 0, recipients: [
 /** How many messages may be handed over now: any number, one to try the provider, or none. */
 export const admits = (breaker: CircuitBreaker, now: number): "all" | "one" | "none" => {
   if (breaker._tag === "Closed") return "all"
-  return now < breaker.until ? "none" : "one"
+  const wait = breaker.until - now
+  // A longer one means that the clock was set back.
+  return wait > 0 && wait <= CHANNEL_PAUSE_MILLIS ? "none" : "one"
 }
 
 /** The breaker after a hand-over has begun: while it is open, the next one is not before some time. */

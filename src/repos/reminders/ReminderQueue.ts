@@ -75,8 +75,8 @@ export class ReminderQueue extends Context.Tag("duebook/ReminderQueue")<
      */
     readonly wake: (companyId: number, now: number) => Effect.Effect<void, ServiceUnavailable>
     /**
-     * Makes attempts due at `now` that wait for the channel until `until` at the latest, oldest first and up to `limit`
-     * of them. Returns how many.
+     * Makes attempts due at `now`, without a reason, that wait for the channel until `until` at the latest, oldest first
+     * and up to `limit` of them. Returns how many.
      */
     readonly wakeWaiting: (
       companyId: number,

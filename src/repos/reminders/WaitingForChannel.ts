@@ -51,6 +51,7 @@ const MAX_SEARCHED = 1_000
 /** That what stands in an attempt's way is its channel. */
 const waitsForChannel = "reason_code in ('channel_down', 'no_channel')"
 
+// Without the reason, because the cap may put them off next, and who looks for what waits must not wake them again.
 const WAKE = `
   with waiting as materialized (
     select attempt_id from reminder_attempts
@@ -58,7 +59,7 @@ const WAKE = `
       and status = 'scheduled' and ${waitsForChannel}
     order by due_at, attempt_id limit $5 for update skip locked
   )
-  update reminder_attempts t set due_at = $3
+  update reminder_attempts t set due_at = $3, reason_code = null
   from waiting where t.company_id = $1 and t.attempt_id = waiting.attempt_id
     and t.attempt_id = any(array(select attempt_id from waiting))
   returning t.attempt_id`

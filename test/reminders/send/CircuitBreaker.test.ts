@@ -72,6 +72,10 @@ describe("a circuit breaker", () => {
     expect(fed([works], breaker, at)).toEqual(closed)
   })
 
+  it("lets a message through if the clock was set back", () => {
+    expect(admits(opened, NOW - 3_600_000)).toBe("one")
+  })
+
   it("lets another message through at once if the one before says nothing about the channel", () => {
     const at = NOW + FIRST_CHANNEL_PAUSE_MILLIS
     const breaker = fed([unclear], begun(opened, at), at + 1)
