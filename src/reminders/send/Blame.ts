@@ -45,7 +45,7 @@ export interface Suspects {
 export const nobody: Suspects = { byRecipient: new Map(), byCode: new Map(), lastSent: 0 }
 
 /** A hand-over that has ended. Hand-overs are numbered in the order in which they begin. */
-export interface HandedOver {
+export interface EndedHandOver {
   readonly recipient: string
   /** Its own number, and that of the last one by now. */
   readonly place: number
@@ -57,7 +57,7 @@ export interface HandedOver {
 }
 
 /** The outcome for the attempt, what it says about the channel, and what is remembered from now on. */
-export interface Verdict {
+export interface Judgement {
   readonly outcome: Outcome | NotSent
   readonly evidence: Evidence
   readonly suspects: Suspects
@@ -88,7 +88,7 @@ const without = (suspects: Suspects, recipient: string): Suspects => {
  */
 const suspected = (
   { byRecipient }: Suspects,
-  { begun, now, recipient, sentBefore }: HandedOver,
+  { begun, now, recipient, sentBefore }: EndedHandOver,
   isTrouble: boolean
 ): { readonly entry: Suspect; readonly isAlone: boolean } => {
   const before = byRecipient.get(recipient) ?? { since: begun, times: 0, alone: 0 }
@@ -102,7 +102,7 @@ const suspected = (
 type NotTaken = Extract<Outcome, { readonly _tag: "Deferred" | "Faulted" }>
 
 /** The verdict on a message that was not taken, where that may be the fault of the channel or of its recipient. */
-const suspect = (before: Suspects, outcome: NotTaken, handedOver: HandedOver): Verdict => {
+const suspect = (before: Suspects, outcome: NotTaken, handedOver: EndedHandOver): Judgement => {
   const { now, recipient } = handedOver
   const { code, message } = outcome
   const isRefusal = outcome._tag === "Faulted"
@@ -139,7 +139,11 @@ const suspect = (before: Suspects, outcome: NotTaken, handedOver: HandedOver): V
 }
 
 /** Judges an outcome. Of what it says for certain nothing is changed. */
-export const judge = (suspects: Suspects, outcome: Outcome | NotSent, handedOver: HandedOver): Verdict => {
+export const judge = (
+  suspects: Suspects,
+  outcome: Outcome | NotSent,
+  handedOver: EndedHandOver
+): Judgement => {
   const { place, recipient } = handedOver
   switch (outcome._tag) {
     case "Sent":

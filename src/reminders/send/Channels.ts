@@ -15,7 +15,7 @@ import * as SendLimiter from "./SendLimiter.ts"
 export const MAX_MESSAGES_IN_FLIGHT = 20
 
 /** A hand-over that has begun, at a moment in epoch milliseconds. */
-export interface BegunHandOver extends Pick<Blame.HandedOver, "place" | "sentBefore"> {
+export interface BegunHandOver extends Pick<Blame.EndedHandOver, "place" | "sentBefore"> {
   readonly at: number
 }
 
