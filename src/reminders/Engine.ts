@@ -30,6 +30,8 @@ export class Engine extends Context.Tag("duebook/Engine")<
     readonly hasProvider: (channel: Channel) => boolean
     /** Takes due attempts of a company's channel to decide on them. */
     readonly claim: Claims["claim"]
+    /** Takes one attempt of a company's channel to try the provider with, whether it is due or waits for the channel. */
+    readonly claimToTry: Claims["claimToTry"]
     /** Lets due attempts of a company's channel wait for what stands in their way. */
     readonly setAside: Claims["setAside"]
     /**

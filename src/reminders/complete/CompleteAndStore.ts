@@ -11,6 +11,7 @@ import * as Metrics from "../Metrics.ts"
 import { makeCompleteCases } from "../case/CompleteCases.ts"
 import { makeCompleteBills } from "../bill/StoreBills.ts"
 import type { StoredChanges } from "./Undelivered.ts"
+import { makeTakeBack } from "./TakeBack.ts"
 
 export type CompleteAndStore = (
   company: Company,
@@ -45,6 +46,7 @@ export const makeCompleteAndStore = Effect.gen(function* () {
   const changeAddresses = yield* makeChangeAddresses
   const completeCases = yield* makeCompleteCases
   const completeBills = yield* makeCompleteBills
+  const takeBack = yield* makeTakeBack
   const write = yield* Write
 
   const ofCases = Effect.fnUntraced(function* (company: Company, results: ReadonlyArray<DeliveryResult>) {
@@ -75,6 +77,7 @@ export const makeCompleteAndStore = Effect.gen(function* () {
     const stored = yield* tenant
       .transaction(companyId, inTransaction(now ?? company, results))
       .pipe(CurrentActor.acting(system))
+    yield* takeBack(companyId, results)
     for (const each of stored) {
       Metrics.completed(each)
       yield* logFailures(companyId, each)
