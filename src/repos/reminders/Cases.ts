@@ -155,11 +155,9 @@ export class CasesRepo extends Context.Tag("duebook/CasesRepo")<
         begin: (companyId, cases, { now, onTestClock }) =>
           database.execute(BEGIN, [companyId, statesOf(cases), onTestClock, iso(now)]),
         save: (companyId, cases) =>
-          cases.length === 0 ? Effect.void : database.execute(SAVE, [
-                companyId,
-                statesOf(cases),
-                cases.map(({ customerId }) => customerId)
-              ]),
+          cases.length === 0
+            ? Effect.void
+            : database.execute(SAVE, [companyId, statesOf(cases), cases.map(({ customerId }) => customerId)]),
         saveLadders: (companyId, ladders) =>
           ladders.length === 0
             ? Effect.void
