@@ -11,7 +11,7 @@ import { serverNow } from "./MemoryFacts.ts"
 import { byTime, dueOf } from "./MemoryReminders.ts"
 import { type MemoryOperations, MemoryState } from "./MemoryState.ts"
 import type { CompanyRows } from "./MemoryTables.ts"
-import { claimed, waitingForChannel } from "./MemoryWaiting.ts"
+import { claimed, waitingInMemory } from "./MemoryWaiting.ts"
 
 const byCustomer = (a: AttemptRecord, b: AttemptRecord): number =>
   (a.dueAt ?? 0) - (b.dueAt ?? 0) ||
@@ -108,7 +108,7 @@ export const reminderQueue = Layer.effect(
           }
         }),
       wake: (companyId, now) => state.write(companyId, wakeAt(now)),
-      ...waitingForChannel(state),
+      ...waitingInMemory(state),
       nextDue: (companyId) =>
         state.read(companyId, (rows) => dueOf(rows, Number.POSITIVE_INFINITY)[0]?.dueAt ?? null),
       backlog: (now, limit) =>
