@@ -55,7 +55,7 @@ const show = command({
 })
 
 const set = command({
-  summary: "Sets the reminder policy. All open receivables are planned anew in the background.",
+  summary: "Sets the reminder policy. All that is open is planned anew in the background.",
   arguments: { company, file },
   run: ({ company, file }, _json, name) =>
     Effect.gen(function* () {

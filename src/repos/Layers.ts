@@ -9,6 +9,7 @@ import { AttentionRepo } from "./company/Attention.ts"
 import { BillMonths } from "./payables/BillMonths.ts"
 import { AttemptSearch } from "./reminders/AttemptSearch.ts"
 import { AuditLog } from "./AuditLog.ts"
+import { BillAttempts } from "./reminders/BillAttempts.ts"
 import { BlockedAddresses } from "./customers/BlockedAddresses.ts"
 import { CasesRepo } from "./reminders/Cases.ts"
 import { CaseWorkRepo } from "./reminders/CaseWork.ts"
@@ -75,6 +76,7 @@ export const repos = Layer.mergeAll(
   AttemptSearch.layer,
   AuditLog.layer,
   BillMonths.layer,
+  BillAttempts.layer,
   BlockedAddresses.layer,
   CasesRepo.layer,
   CaseWorkRepo.layer,

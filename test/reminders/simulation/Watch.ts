@@ -10,12 +10,8 @@ import type { DunningSchedule } from "../../../src/domain/dunning/Types.ts"
 import { CompaniesRepo, settingsOf } from "../../../src/repos/company/Companies.ts"
 import { CustomersRepo } from "../../../src/repos/customers/Customers.ts"
 import { ReminderFacts } from "../../../src/repos/reminders/ReminderFacts.ts"
-import {
-  DunningRules,
-  payableSchedule,
-  receivableSchedule,
-  type Rules
-} from "../../../src/services/reminders/DunningRules.ts"
+import { DunningRules, receivableSchedule, type Rules } from "../../../src/services/reminders/DunningRules.ts"
+import { BILL_GAP_DAYS, billIsNewest, billIsPlanned } from "./BillChecks.ts"
 import {
   arrived,
   calledOverdueInTime,
@@ -197,7 +193,8 @@ export class Watch {
   })
 
   #keepsDistance(attempt: AttemptRecord, { policy }: Rules, date: string, earlier: ReadonlyArray<Delivery>) {
-    const { maxMessages, minGapDays } = policy.receivables
+    const { maxMessages } = policy.receivables
+    const minGapDays = attempt.receivableId === null ? BILL_GAP_DAYS : policy.receivables.minGapDays
     const before = earlier.filter(mayHaveArrived).filter((other) => other.attempt.id !== attempt.id)
     const close = before.find(
       (other) => !isSameStep(other.attempt, attempt) && daysBetween(other.date, date) < minGapDays
@@ -232,9 +229,6 @@ export class Watch {
         `${told(attempt)} leaves on ${date}, after ${new Date(attempt.expiresAt).toISOString()}`
       )
     }
-    const schedule: DunningSchedule = rows.payables.has(attempt.payableId ?? 0)
-      ? payableSchedule(rules, attempt.dueDate)
-      : receivableSchedule(rules, attempt.dueDate, zone)
     // Includes messages whose outcome was not stored, because they may have arrived.
     const known = earlier.filter(({ attempt: { id } }) => {
       const status = rows.attempts.get(id)?.status
@@ -244,6 +238,15 @@ export class Watch {
       const last = lastDateOf(deliveries)
       return last === null ? -Infinity : dayOf(last)
     }
+    if (attempt.receivableId === null) {
+      return billIsNewest(
+        rules,
+        attempt,
+        at,
+        lastDayOf(known.filter((other) => other.attempt.id !== attempt.id))
+      )
+    }
+    const schedule = receivableSchedule(rules, attempt.dueDate, zone)
     // The other channels of the step keep the next one at a distance, but not this one.
     const lastSentDay = lastDayOf(known.filter((other) => other.attempt.id !== attempt.id))
     const lastSentDayBefore = lastDayOf(known.filter((other) => !isSameStep(other.attempt, attempt)))
@@ -377,18 +380,22 @@ export class Watch {
         receivableSchedule(rules, receivable.dueDate, zone)
       )
     }
-    for (const payable of rows.payables.values()) {
-      const own = all.filter(({ payableId }) => payableId === payable.id)
-      yield* this.#subject(
-        `payables ${companyId} ${payable.id}`,
-        payable.status === "open",
-        own,
-        payable.dueDate,
-        () => payableSchedule(rules, payable.dueDate)
-      )
-    }
+    yield* this.#bills(companyId, rows, rules, settingsOf(found).testClock ?? this.#hand.now)
     this.#before.set(companyId, rows)
   }).bind(this)
+
+  #bills(companyId: number, { attempts, payables }: Rows, rules: Rules, now: number) {
+    return Effect.forEach(
+      payables.values(),
+      (payable) => {
+        const own = [...attempts.values()].filter(({ payableId }) => payableId === payable.id)
+        const name = `payables ${companyId} ${payable.id}`
+        if (own.some(({ status }) => status === "scheduled")) this.#ended.delete(name)
+        return billIsPlanned(rules, own, payable, { now, isEnded: this.#ended.has(name) })
+      },
+      { discard: true }
+    )
+  }
 
   #attempt(attempt: AttemptRecord, was: AttemptRecord | undefined) {
     const { reasonCode, sentAt, status } = attempt
