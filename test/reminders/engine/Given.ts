@@ -152,6 +152,11 @@ export class Given {
     )
   }
 
+  /** All customers have the same address. */
+  async customersShareAnAddress(): Promise<void> {
+    await this.#change("update customers set email = 'shared@example.com' where company_id = $1")
+  }
+
   /** The oldest receivable is paid, in a moment in which no worker notices. */
   async oldestIsPaid(): Promise<void> {
     await this.#change(
