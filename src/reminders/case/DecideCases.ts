@@ -30,6 +30,7 @@ import { decidedReminder, handingOver, sentOrUnknown, untouched, type WorkedCase
 import { afterFailure } from "./CaseFailures.ts"
 import { decideOn, type DecisionInputs, type Sendable } from "./DecideCase.ts"
 import { recovered } from "./RecoverCase.ts"
+import { knowingOf, WrittenAddresses } from "./WrittenAddresses.ts"
 
 /** A message with what is stored of it. */
 interface Made {
@@ -234,8 +235,10 @@ export const makeDecideCases = Effect.gen(function* () {
     const recoveredMessages: Array<DecidedMessage["record"]> = []
     const states: Array<WorkedCase> = []
 
+    const written = new WrittenAddresses()
+
     for (const [open, own] of byCase) {
-      let state = untouched(open)
+      let state = untouched(knowingOf(written, open))
       let isMine = false
       for (const { fence, id } of own) {
         const attempt = attempts.get(id)
@@ -279,6 +282,7 @@ export const makeDecideCases = Effect.gen(function* () {
         if (one === null) continue
         ids.shift()
         made.push(one)
+        written.add(one.kept)
         pace = Pacing.after(pace, 1, begun.now)
         trust = afterWriting(trust, one.outgoing.channel, one.kept.recipient)
       }
