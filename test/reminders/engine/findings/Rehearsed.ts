@@ -77,6 +77,9 @@ export const policyWith = (receivables: Row): ReminderPolicy => Either.getOrThro
 export const byEmail = (...offsets: ReadonlyArray<number>) =>
   offsets.map((offset_days) => ({ offset_days, channels: ["email"] }))
 
+/** A text with usual blanks in the place of those where no line breaks. */
+const withBlanks = (text: string): string => text.replaceAll(/[\u00a0\u202f]/g, " ")
+
 /** Messages that customers get are told in one line: day, kind or tone, and the debts that each asks for. */
 export const told = ({ at, kind, named, tone }: Got): string => {
   const debts = Object.entries(named).map(([reference, own]) =>
@@ -170,7 +173,11 @@ export class Rehearsed {
        order by m.message_id`,
       [to ?? null]
     )
-    return rows as unknown as ReadonlyArray<Got>
+    return (rows as unknown as ReadonlyArray<Got>).map((got) => ({
+      ...got,
+      subject: withBlanks(got.subject),
+      text: withBlanks(got.text)
+    }))
   }
 
   /** The same in one line each. */

@@ -7,9 +7,6 @@ import { useRehearsals } from "./Rehearsed.ts"
 
 const rehearsals = useRehearsals()
 
-/** A customer of a test's own. */
-const customer = (email: string) => ({ customer: { display_name: "Ada Lovelace", email } })
-
 const subjects = (got: ReadonlyArray<{ readonly subject: string }>) => got.map(({ subject }) => subject)
 
 describe("ten invoices in three weeks", () => {
