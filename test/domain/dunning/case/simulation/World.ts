@@ -98,7 +98,6 @@ export class World {
   /** Facts that the laws of the world are checked with, told as they happen. */
   onSent: (sent: Sent) => void = () => undefined
   onChange: (
-    name: string,
     customer: Customer,
     isLeft: boolean,
     before: ReadonlyArray<PlannedMessage>
@@ -240,7 +239,7 @@ export class World {
     const others = customer.case.debts.filter(({ id }) => id !== (before ?? after)?.id)
     customer.case = { ...customer.case, debts: after === null ? others : [...others, after] }
     if (!isLeft) this.plan(customer)
-    this.onChange("change", customer, isLeft, planned)
+    this.onChange(customer, isLeft, planned)
   }
 
   /** The next instant at which something is due. */
