@@ -79,7 +79,7 @@ export interface Owed {
 }
 
 /**
- * Inserts `n` receivables of `n / each` customers, each with the attempt of one step. The amounts are 100.01, 100.02, … EUR.
+ * Inserts `n` receivables of `n / each` customers, and for each customer the attempt of one step of the first one. The amounts are 100.01, 100.02, … EUR.
  * A customer's e-mail address begins with the number of the receivable.
  */
 export const owe = (
@@ -103,12 +103,12 @@ export const owe = (
      ), a as (
        insert into reminder_attempts (company_id, receivable_id, customer_id, step, offset_days, due_date, channel,
          locale, timezone, scheduled_for, expires_at, due_at, balance_minor, currency, created_at, updated_at)
-       select $1, receivable_id, customer_id, $5::integer, $6::integer, $4::date, 'email', 'en', $3, $7::timestamptz,
-         $7::timestamptz + interval '3 days', $7, amount_minor, 'EUR', $8, $8
-       from r
+       select distinct on (customer_id) $1, receivable_id, customer_id, $5::integer, $6::integer, $4::date, 'email', 'en', $3,
+         $7::timestamptz, $7::timestamptz + interval '3 days', $7::timestamptz, amount_minor, 'EUR', $8::timestamptz, $8::timestamptz
+       from r order by customer_id, receivable_id
      )
      insert into resource_counts as t (company_id, resource, status, slot, n)
-     values ($1, 'customer', '', 0, $2 / $9), ($1, 'receivable', 'open', 0, $2), ($1, 'reminder_attempt', 'scheduled', 0, $2)
+     values ($1, 'customer', '', 0, $2 / $9), ($1, 'receivable', 'open', 0, $2), ($1, 'reminder_attempt', 'scheduled', 0, $2 / $9)
      on conflict (company_id, resource, status, due_date, currency, slot) do update set n = t.n + excluded.n`,
     [
       companyId,

@@ -26,9 +26,17 @@ export const afterFailure = (state: WorkedCase, attempt: AttemptRecord, cause: u
     dueAt: null,
     updatedAt: now
   }
+  const { rules } = state.before
+  // Its ladder has ended; the other debts of the case go on.
   const debts = state.debtor.debts.map((debt) =>
     debt.id === attempt.receivableId
-      ? { ...debt, passedAt: now, passedOffset: attempt.offsetDays, passedRank: 3 as const }
+      ? {
+          ...debt,
+          noticePassedOn: Math.max(rules.dayAt(now), rules.effectiveDue(debt.dueDate).day),
+          passedAt: now,
+          passedOffset: attempt.offsetDays,
+          passedRank: 3 as const
+        }
       : debt
   )
   return {

@@ -80,7 +80,10 @@ export const decideOn = (state: WorkedCase, attempt: AttemptRecord, inputs: Deci
     return { state: waiting(state, channel, { until, reason: null }), send: null }
   }
   const facts = factsOf(state, channel, inputs)
-  return CaseDecision.$match(decideMessage(rules, state.debtor, channel, facts, now), {
+  const decision = decideMessage(rules, state.debtor, channel, facts, now)
+  // Another debt leads by now: its attempt takes the place of this one, and is decided on next.
+  if ("message" in decision && decision.message.leadingId !== attempt.receivableId) return { state, send: null }
+  return CaseDecision.$match(decision, {
     None: () => ({ state, send: null }),
     Move: ({ at, message, shiftedBy }) => {
       const isToday = rules.dayAt(at) === rules.dayAt(now)

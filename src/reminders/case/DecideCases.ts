@@ -3,6 +3,7 @@ import { Clock, Effect, Either } from "effect"
 import { dateOf } from "../../domain/dunning/Calendar.ts"
 import * as Pacing from "../../domain/dunning/Pace.ts"
 import type { DecidedReminder } from "../../domain/dunning/case/StoredCase.ts"
+import type { DebtorCase, MessageContents } from "../../domain/dunning/case/Types.ts"
 import type { ServiceUnavailable } from "../../domain/Errors.ts"
 import { mailName } from "../../domain/MailName.ts"
 import type { Channel } from "../../domain/ReminderAttempt.ts"
@@ -20,9 +21,11 @@ import { makeTrusts } from "../decide/Trusts.ts"
 import type { Failed } from "../decide/WriteMessages.ts"
 import { caseFacts } from "../message/CaseFacts.ts"
 import { makeLinks } from "../message/Links.ts"
+import type { RenderedMessage } from "../message/Message.ts"
 import { renderReminder } from "../message/Render.ts"
 import { LEASE_MILLIS } from "../send/Send.ts"
 import { type OutgoingMessage, type Transport, Transports } from "../transports/Transport.ts"
+import { contentsOfSome, listedIn } from "./BrokenDebts.ts"
 import { caseEventsOf } from "./CaseEvents.ts"
 import {
   decidedReminder,
@@ -86,6 +89,28 @@ const keptOf = (
   }
 }
 
+/**
+ * A message without the debts that can't be written out by themselves. If the leading one is among them, nothing can be
+ * written.
+ */
+const writable = Effect.fnUntraced(function* (
+  debtor: DebtorCase,
+  { contents, message }: Sendable,
+  render: (contents: MessageContents) => Effect.Effect<RenderedMessage>
+) {
+  const whole = yield* orDefect(Effect.suspend(() => render(contents)))
+  if (Either.isRight(whole)) return { contents, rendered: whole.right }
+  const broken = new Set<number>()
+  for (const id of listedIn(contents)) {
+    const one = contentsOfSome(debtor, contents, (each) => each === id)
+    if (Either.isLeft(yield* orDefect(Effect.suspend(() => render(one))))) broken.add(id)
+  }
+  const some = contentsOfSome(debtor, contents, (id) => !broken.has(id))
+  if (broken.size === 0 || broken.has(message.leadingId) || some.named.length === 0)
+    return yield* Effect.die(whole.left)
+  return { contents: some, rendered: yield* render(some) }
+})
+
 /** Makes the function that writes the message of a decision. */
 const makeWrite = Effect.map(
   makeLinks,
@@ -99,11 +124,13 @@ const makeWrite = Effect.map(
     ): Effect.fn.Return<Made, ServiceUnavailable> {
       const { sender, settings } = company
       const { customer } = state.before.row
-      const { contents, message, recipient } = send
+      const { message, recipient } = send
       const { channel, tone } = message
       const made = yield* links(settings.companyId, customer, channel)
       const open = { ...state.before, debtor: state.debtor }
-      const rendered = yield* renderReminder(caseFacts(company, open, { channel, tone, contents, links: made }))
+      const render = (some: MessageContents) =>
+        renderReminder(caseFacts(company, open, { channel, tone, contents: some, links: made }))
+      const { contents, rendered } = yield* writable(state.debtor, send, render)
       const outgoing: OutgoingMessage = {
         ...rendered,
         companyId: settings.companyId,

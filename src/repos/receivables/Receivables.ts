@@ -63,9 +63,12 @@ export interface ReceivableDraft {
 /** The fields of a customer that planning reminders needs. */
 export type CustomerLocale = Pick<Customer, "timezone" | "preferredLocale">
 
-/** The customer of a new receivable: one that no other transaction sees yet, or a known one with its case. */
+/**
+ * The customer of a new receivable: one that no other transaction sees yet, one with what was seen of its case, or a known
+ * one of whose case nothing was read.
+ */
 export interface Debtor extends CustomerLocale {
-  readonly seen: SeenCase | "new"
+  readonly seen: SeenCase | "new" | "known"
 }
 
 export class ReceivablesRepo extends Context.Tag("duebook/ReceivablesRepo")<

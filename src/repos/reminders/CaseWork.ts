@@ -155,4 +155,4 @@ const MESSAGES = lookUp(
 const DECIDED = `
   update reminder_messages m set decided = r.decided::jsonb
   from unnest($2::bigint[], $3::text[]) r (message_id, decided)
-  where m.company_id = $1 and m.message_id = r.message_id`
+  where m.company_id = $1 and m.message_id = r.message_id and m.message_id = any($2::bigint[])`

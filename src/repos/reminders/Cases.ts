@@ -107,10 +107,14 @@ export class CasesRepo extends Context.Tag("duebook/CasesRepo")<
       after: number,
       limit: number
     ) => Effect.Effect<ReadonlyArray<number>, ServiceUnavailable>
-    /** Stores the first state of cases of new customers, whom no other transaction sees. */
+    /**
+     * Stores the first state of cases. Of two transactions that begin the same one, the second has it planned again in the
+     * background.
+     */
     readonly begin: (
       companyId: number,
-      cases: ReadonlyArray<CaseChange>
+      cases: ReadonlyArray<CaseChange>,
+      change: { readonly onTestClock: boolean; readonly now: number }
     ) => Effect.Effect<void, ServiceUnavailable>
     /** Stores the states of cases that are locked. */
     readonly save: (
@@ -148,9 +152,14 @@ export class CasesRepo extends Context.Tag("duebook/CasesRepo")<
               .query<{ readonly customer_id: number }>(CUSTOMERS_AFTER, [companyId, after, limit]),
             (rows) => rows.map(({ customer_id }) => customer_id)
           ),
-        begin: (companyId, cases) => database.execute(BEGIN, [companyId, statesOf(cases)]),
+        begin: (companyId, cases, { now, onTestClock }) =>
+          database.execute(BEGIN, [companyId, statesOf(cases), onTestClock, iso(now)]),
         save: (companyId, cases) =>
-          cases.length === 0 ? Effect.void : database.execute(SAVE, [companyId, statesOf(cases)]),
+          cases.length === 0 ? Effect.void : database.execute(SAVE, [
+                companyId,
+                statesOf(cases),
+                cases.map(({ customerId }) => customerId)
+              ]),
         saveLadders: (companyId, ladders) =>
           ladders.length === 0
             ? Effect.void
@@ -328,10 +337,11 @@ const forEachId = (look: string, columns = "t.*"): string => `
 
 const ENSURE = `
   insert into cases (company_id, customer_id)
-  select c.company_id, c.customer_id from (select distinct id from unnest($2::bigint[]) i (id)) i
-  join customers c on c.company_id = $1 and c.customer_id = i.id
-  where not exists (select from cases k where k.company_id = $1 and k.customer_id = i.id)
-  order by c.customer_id
+  select $1, c.customer_id from (select distinct id from unnest($2::bigint[]) i (id) order by id) i
+  cross join lateral (
+    select t.customer_id from customers t where t.company_id = $1 and t.customer_id = i.id
+      and not exists (select from cases k where k.company_id = $1 and k.customer_id = i.id offset 0) offset 0
+  ) c
   on conflict (company_id, customer_id) do nothing`
 
 const caseOf = (lock: string) =>
@@ -423,13 +433,21 @@ const BY_ID = byId("offset 0")
 const BY_ID_LOCKED = byId("for no key update skip locked")
 
 const BEGIN = `
-  insert into cases (company_id, customer_id, state)
-  select $1, r.customer_id, r.state from json_to_recordset($2::json) r (customer_id bigint, state jsonb)`
+  with first as materialized (
+    select r.customer_id, r.state from json_to_recordset($2::json) r (customer_id bigint, state jsonb)
+    order by r.customer_id
+  ), begun as (
+    insert into cases (company_id, customer_id, state) select $1, customer_id, state from first
+    on conflict (company_id, customer_id) do nothing returning customer_id
+  )
+  insert into customer_changes (company_id, customer_id, on_test_clock, changed_at)
+  select $1, customer_id, $3, $4 from first where customer_id not in (select customer_id from begun)
+  on conflict (company_id, customer_id) do nothing`
 
 const SAVE = `
   update cases k set state = r.state, version = k.version + 1, is_old = false
   from json_to_recordset($2::json) r (customer_id bigint, state jsonb)
-  where k.company_id = $1 and k.customer_id = r.customer_id`
+  where k.company_id = $1 and k.customer_id = r.customer_id and k.customer_id = any($3::bigint[])`
 
 const SAVE_LADDERS = `
   update receivables t set ladder = r.ladder::jsonb, said = r.said

@@ -15,7 +15,7 @@ import { type ImportRecord, ReceivableImportsRepo } from "../../repos/receivable
 import { ReceivablesRepo } from "../../repos/receivables/Receivables.ts"
 import type { Debtor } from "../../repos/receivables/Receivables.ts"
 import { receivableDraftOf } from "./Receivables.ts"
-import { Reminders, UNSEEN } from "../reminders/Reminders.ts"
+import { Reminders } from "../reminders/Reminders.ts"
 import { unchanged, Write, type WriteEffect } from "../Write.ts"
 
 export type { ImportRecord } from "../../repos/receivables/ReceivableImports.ts"
@@ -117,7 +117,7 @@ const makeCustomersOf = Effect.gen(function* () {
       receivableIds: ids.receivables,
       isNew: new Set(made.map(({ id }) => id)),
       byKey: new Map<string, Debtor & { readonly id: number }>([
-        ...[...found].map(([key, customer]) => [key, { ...customer, seen: UNSEEN }] as const),
+        ...[...found].map(([key, customer]) => [key, { ...customer, seen: "known" }] as const),
         ...made.map((customer) => [keyOf(customer), debtorOf(customer)] as const)
       ])
     }

@@ -22,7 +22,7 @@ interface Marked {
 
 /** What a transaction has changed of a case. */
 export type CaseMark =
-  /** A receivable of a customer that was made in this transaction. */
+  /** A receivable of a customer that had no case, or was made in this transaction. */
   | (Marked & {
       readonly _tag: "New"
       readonly receivable: StoredReceivable
@@ -78,11 +78,12 @@ const makeBegin = Effect.gen(function* () {
         return { customerId, added, state: stateOf(debtor, nextOf(planned, debts), {}) }
       })
     )
-    yield* cases.begin(companyId, begun)
+    const { company, now } = first
+    yield* cases.begin(companyId, begun, { onTestClock: company.testClock !== null, now })
     yield* attempts.insert(
       companyId,
       begun.flatMap(({ added }) => added),
-      first.now
+      now
     )
   })
 })

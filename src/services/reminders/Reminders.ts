@@ -8,7 +8,6 @@ import {
   isSameLadder,
   ladderStateOf,
   type LockedReceivable,
-  NEW_STATE,
   owedDebtOf,
   saidOf,
   type SeenCase
@@ -103,7 +102,12 @@ const makeCreated = (mark: Mark) =>
     (dunningRules): Reminders["Type"]["receivableCreated"] =>
       Effect.fnUntraced(function* (company, receivable, debtor, now) {
         const { customerId } = receivable
-        if (debtor.seen === "new") {
+        if (debtor.seen === "known") {
+          yield* mark({ _tag: "Plan", company, customerId, now, renews: false })
+          return
+        }
+        // Whoever has no case owes nothing yet.
+        if (debtor.seen === "new" || debtor.seen.version === null) {
           const { preferredLocale, timezone } = debtor
           yield* mark({ _tag: "New", company, customerId, now, receivable, preferredLocale, timezone })
           return
@@ -111,8 +115,7 @@ const makeCreated = (mark: Mark) =>
         const { state, version } = debtor.seen
         const rules = yield* dunningRules.caseRulesOf(company, debtor.timezone)
         const after = beginLadder(owedDebtOf(receivable), now)
-        const isLeft =
-          version !== null && leavesNextAsItIs(rules, state, state.next, { before: null, after }, now)
+        const isLeft = leavesNextAsItIs(rules, state, state.next, { before: null, after }, now)
         yield* mark(
           isLeft
             ? { _tag: "Check", company, customerId, now, version }
@@ -181,6 +184,3 @@ const makeChanged = (mark: Mark) =>
     )
     return changed
   })
-
-/** A customer of whom nothing is known yet: the case is planned from what is stored. */
-export const UNSEEN: SeenCase = { version: null, state: NEW_STATE }

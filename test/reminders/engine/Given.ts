@@ -136,11 +136,18 @@ export class Given {
     return newest?.id ?? 0
   }
 
-  /** Gives the debts of one customer to another. */
+  /** Gives the debts of one customer to another, whose case is planned again by a worker. */
   async moveDebts(from: number, to: number): Promise<void> {
     await this.#change(
-      `with moved as (update receivables set customer_id = $3 where company_id = $1 and customer_id = $2)
-       update reminder_attempts set customer_id = $3 where company_id = $1 and customer_id = $2`,
+      `with moved as (update receivables set customer_id = $3 where company_id = $1 and customer_id = $2),
+       gone as (delete from reminder_attempts where company_id = $1 and customer_id = $2 returning 1),
+       counted as (
+         update resource_counts set n = n - (select count(*) from gone)
+         where company_id = $1 and resource = 'reminder_attempt' and status = 'scheduled' and slot = 0
+       )
+       insert into customer_changes (company_id, customer_id, on_test_clock, changed_at)
+       select $1, $3, test_clock is not null, now() from companies where company_id = $1
+       on conflict (company_id, customer_id) do nothing`,
       [from, to]
     )
   }

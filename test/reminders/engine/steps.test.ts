@@ -187,9 +187,13 @@ describe("a worker that has decided on attempts", () => {
       expect(received()).toBe(sent)
       situation.after(DAY)
       await second.runs()
-      // Only the next step is sent.
+      // Only the next step is sent: firm, because no reminder was; the final one is planned after it.
       expect(received()).toBe(sent + DUE)
-      expect(await situation.seen.tally()).toEqual({ "unknown outcome_unknown": DUE, sent: DUE })
+      expect(await situation.seen.tally()).toEqual({
+        "unknown outcome_unknown": DUE,
+        sent: DUE,
+        scheduled: DUE
+      })
     })
   }
 

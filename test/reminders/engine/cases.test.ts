@@ -1,7 +1,7 @@
 /** One message tells a customer of all that is due; messages of bills go to each member; nobody gets two a day. */
 import { beforeEach, describe, expect, it } from "vitest"
 import { HandClock } from "../../support/Engines.ts"
-import { accepts, allRun, DAY, LEASE_MILLIS, NOON, useSituation, type WorkerHere } from "./Situation.ts"
+import { accepts, allRun, DAY, LEASE_MILLIS, MINUTE, NOON, useSituation, type WorkerHere } from "./Situation.ts"
 
 const TODAY = "2026-03-02"
 const STEPS = [
@@ -40,64 +40,37 @@ describe("a message to a customer", () => {
     expect(sent.length).toBe(15)
     const messages = sent.map(({ message_id, provider_message_id }) => `${provider_message_id} ${message_id}`)
     expect(new Set(messages).size).toBe(1)
-    expect(await tally()).toEqual({ sent: 15, scheduled: 15 })
+    expect(await tally()).toEqual({ sent: 15, scheduled: 1 })
   })
 
-  it("moves what comes later that day to the opening of the next day, and says why", async () => {
+  it("of a day is the only one: what comes later that day is named in the next, and not called due any more", async () => {
     const ada = situation.given.customer()
     await ada.owes(1)
     await first.runs()
     await ada.owes(2)
     await allRun(first, second)
-    expect(received()).toBe(1)
-    const late = (await situation.seen.attemptsThatAre("scheduled")).filter(
-      ({ offset_days }) => offset_days === 0
-    )
-    const opening = new Date("2026-03-03T08:00Z")
-    expect(late.map((attempt) => [attempt.due_at, attempt.scheduled_for, attempt.shifted_by])).toEqual(
-      [0, 1].map(() => [opening, opening, ["gap"]])
-    )
     situation.at("2026-03-03T08:00:00Z")
-    await second.runs()
-    expect(received()).toBe(2)
+    await allRun(first, second)
+    expect(received()).toBe(1)
+    situation.at("2026-03-05T08:00:00Z")
+    await allRun(first, second)
     expect((await situation.seen.messages()).map(({ debts, sent_on }) => [debts, sent_on])).toEqual([
       [1, TODAY],
-      [2, "2026-03-03"]
+      [3, "2026-03-05"]
     ])
   })
 
-  it("is about one receivable each if the policy does not combine, with no gap between them", async () => {
-    await situation.given.policy({ steps: STEPS, limits: { combine: false } })
-    await situation.given.customer().owes(3)
-    await allRun(first, second)
-    expect(received()).toBe(3)
-    expect(await debtsOfMessages()).toEqual([1, 1, 1])
-  })
-
-  it("tells of a hundred debts at most, and of the others on the next day", async () => {
+  it("lists a hundred debts at most, and says how many more there are", async () => {
     await situation.given.customer().owes(130)
     await allRun(first, second)
     expect(await debtsOfMessages()).toEqual([100])
-    situation.after(DAY)
+    expect(situation.provider.received[0]?.text).toMatch(/\b30 more\b/)
+    situation.after(3 * DAY)
     await allRun(first, second)
-    expect(await debtsOfMessages()).toEqual([100, 30])
+    expect(await debtsOfMessages()).toEqual([100, 100])
   })
 
-  it("has the firmest tone that any of its debts calls for", async () => {
-    const ada = situation.given.customer()
-    await ada.owes(1, { due: "2026-02-27" })
-    situation.at("2026-02-27T12:00:00Z")
-    await first.runs()
-    situation.at(NOON)
-    await ada.owes(1)
-    await first.runs()
-    expect(await situation.seen.messages()).toMatchObject([
-      { tone: "friendly", debts: 1 },
-      { tone: "firm", debts: 2 }
-    ])
-  })
-
-  it("is firm, and not final, if it is the first one about an overdue debt among others", async () => {
+  it("speaks as its leading debt has earned, and is final for none that it names for the first time", async () => {
     const ada = situation.given.customer()
     await ada.owes(1, { due: "2026-01-31" })
     for (const day of ["2026-01-31", "2026-02-03"]) {
@@ -109,27 +82,21 @@ describe("a message to a customer", () => {
     await first.runs()
     expect((await situation.seen.messages()).map(({ debts, tone }) => [tone, debts])).toEqual([
       ["friendly", 1],
-      ["firm", 1],
+      ["friendly", 1],
       ["firm", 2]
     ])
-  })
-
-  it("tells of debts whose steps were missed in an outage beside the others", async () => {
-    const ada = situation.given.customer()
-    await ada.owes(2)
-    await ada.owes(2, { due: "2026-02-26" })
-    await allRun(first, second)
-    expect(await situation.seen.messages()).toMatchObject([{ status: "sent", debts: 4 }])
-    expect((await tally())["skipped superseded"]).toBe(2)
   })
 
   it("does not tell of a debt that was paid after it was claimed", async () => {
     await situation.given.customer().owes(5)
     const claimed = await first.claims()
     await situation.given.oldestIsPaid()
-    expect((await first.decides(claimed)).map((delivery) => delivery.claimed.length)).toEqual([4])
-    const skipped = await situation.seen.attemptsThatAre("skipped")
-    expect(skipped.map(({ reason_code }) => reason_code)).toEqual(["paid"])
+    const deliveries = await first.decides(claimed)
+    expect(deliveries).toEqual([])
+    const cancelled = await situation.seen.attemptsThatAre("cancelled")
+    expect(cancelled.map(({ reason_code }) => reason_code)).toEqual(["paid"])
+    await allRun(first, second)
+    expect(await debtsOfMessages()).toEqual([4])
   })
 
   it("is the only one, though two workers send at once", async () => {
@@ -140,30 +107,14 @@ describe("a message to a customer", () => {
     expect((await debtsOfMessages()).every((debts) => debts === 6)).toBe(true)
   })
 
-  it("takes in the debts that another worker has claimed, whose claim is void then", async () => {
-    await situation.given.customer().owes(5)
-    const two = await first.claims(2)
-    const three = await second.claims()
-    expect([two.length, three.length]).toEqual([2, 3])
-    const deliveries = await first.decides(two)
-    expect(deliveries.map((delivery) => delivery.claimed.length)).toEqual([5])
-    expect(await second.decides(three)).toEqual([])
-    expect(await tally()).toEqual({ sending: 5 })
-    await first.completes(await first.handsOver(deliveries))
-    expect(await tally()).toEqual({ sent: 5, scheduled: 5 })
-    expect(received()).toBe(1)
-  })
-
-  it("waits a moment while another transaction has locked a debt or the customer; those to others do not", async () => {
+  it("waits a moment while another transaction has locked a debt; those to others do not", async () => {
     await situation.given.customersOweEach(2, 4)
-    for (const table of ["receivable", "customer"] as const) {
-      const other = await situation.given.anotherLocksOldest(table, "no key update")
-      await first.round()
-      await second.round()
-      expect(received()).toBe(1)
-      await other.commit()
-      situation.after(1_000)
-    }
+    const other = await situation.given.anotherLocksOldest("receivable", "no key update")
+    await first.round()
+    await second.round()
+    expect(received()).toBe(1)
+    await other.commit()
+    situation.after(1_000)
     await allRun(first, second)
     expect(await debtsOfMessages()).toEqual([4, 4])
   })
@@ -182,13 +133,13 @@ describe("a message to a customer", () => {
 describe("a worker that stops with a message about several debts", () => {
   it("after the claim leaves it to another, which sends it once", async () => {
     await situation.given.customer().owes(5)
-    await first.claims(2)
-    await second.runs()
-    expect(received()).toBe(1)
+    await first.claims()
+    expect(await second.runs()).toBe(0)
+    expect(received()).toBe(0)
     situation.after(LEASE_MILLIS)
     await second.runs()
     expect(received()).toBe(1)
-    expect(await tally()).toEqual({ sent: 5, scheduled: 5 })
+    expect(await tally()).toEqual({ sent: 5, scheduled: 1 })
   })
 
   for (const step of ["decision", "hand-over"] as const) {
@@ -199,44 +150,43 @@ describe("a worker that stops with a message about several debts", () => {
       const results = step === "hand-over" ? await first.handsOver(deliveries) : []
       await ada.owes(1)
       situation.after(LEASE_MILLIS)
-      // The new debt and one of the five: whoever recovers one of these recovers all.
-      await second.decides(await second.claims(2))
+      await second.decides(await second.claims())
       expect(await tally()).toMatchObject({ "unknown outcome_unknown": 5 })
       await first.completes(results)
       await allRun(first, second)
       expect(await situation.seen.messages()).toMatchObject([{ status: "unknown", debts: 5 }])
       expect(received()).toBe(step === "hand-over" ? 1 : 0)
-      situation.after(DAY)
+      situation.after(3 * DAY)
       await allRun(first, second)
-      expect(await debtsOfMessages()).toEqual([5, 1])
+      expect(await debtsOfMessages()).toEqual([5, 6])
+      expect(received()).toBe(step === "hand-over" ? 2 : 1)
     })
   }
 
   it("before its decision is confirmed undoes the decision for all of them", async () => {
     await situation.given.customer().owes(5)
-    const two = await first.claims(2)
-    await first.decides(two)
+    const mine = await first.claims()
+    await first.decides(mine)
     await first.completes(
-      two.map((claimed) => ({ claimed: [claimed], messageId: null, outcome: { _tag: "NotSent" } }))
+      mine.map((claimed) => ({ claimed: [claimed], messageId: null, outcome: { _tag: "NotSent" } }))
     )
-    expect(await tally()).toEqual({ scheduled: 5 })
-    const tries = (await situation.seen.attempts()).map(({ try_count }) => try_count)
-    expect(tries).toEqual([0, 0, 0, 0, 0])
+    expect(await tally()).toEqual({ scheduled: 1 })
+    expect((await situation.seen.attempts()).map(({ try_count }) => try_count)).toEqual([0])
     await second.runs()
     expect(await messagesInShort()).toEqual([
-      ["deferred", 5],
+      ["deferred", 1],
       ["sent", 5]
     ])
   })
 
   it("before its decision is confirmed undoes nothing that another has decided since", async () => {
     await situation.given.customer().owes(5)
-    const two = await first.claims(2)
+    const mine = await first.claims()
     situation.after(LEASE_MILLIS)
     const deliveries = await second.decides(await second.claims())
     const before = await situation.seen.attempts()
     await first.completes(
-      two.map((claimed) => ({ claimed: [claimed], messageId: null, outcome: { _tag: "NotSent" } }))
+      mine.map((claimed) => ({ claimed: [claimed], messageId: null, outcome: { _tag: "NotSent" } }))
     )
     expect(await situation.seen.attempts()).toEqual(before)
     await second.completes(await second.handsOver(deliveries))
@@ -260,25 +210,24 @@ describe("a message about several debts", () => {
     await situation.given.customer().owes(3)
     situation.provider.answer = () => ({ _tag: "Deferred", code: "smtp_451", message: "later" })
     await first.runs()
-    expect(await tally()).toEqual({ scheduled: 3 })
-    expect(new Set((await situation.seen.attempts()).map(({ due_at }) => String(due_at))).size).toBe(1)
+    expect(await tally()).toEqual({ scheduled: 1 })
     await situation.given.oldestIsPaid()
     situation.provider.answer = accepts
     situation.after(15 * LEASE_MILLIS)
-    await second.runs()
+    await allRun(first, second)
     expect(await messagesInShort()).toEqual([
-      ["deferred", 3],
+      ["deferred", 1],
       ["sent", 2]
     ])
     expect(new Set(situation.provider.received.map(({ messageId }) => messageId)).size).toBe(2)
-    expect(await tally()).toMatchObject({ sent: 2, "skipped paid": 1 })
+    expect(await tally()).toMatchObject({ sent: 2, "cancelled paid": 1 })
   })
 
   it("that is refused ends all of its debts' steps, and blocks no address", async () => {
     await situation.given.customer().owes(3)
     refuses()
     await first.runs()
-    expect(await tally()).toEqual({ "failed provider_rejected": 3, scheduled: 3 })
+    expect(await tally()).toEqual({ "failed provider_rejected": 3, scheduled: 1 })
     expect(await situation.seen.blockedAddresses()).toEqual([])
   })
 
@@ -352,12 +301,12 @@ describe("an attempt whose message can't be written", () => {
     await situation.given.customer().owes(4)
     await situation.given.oldestCannotBeWritten()
     await first.runs()
-    expect(await debtsOfMessages()).toEqual([3])
-    for (let day = 0; day < 6; day++) {
-      situation.after(LEASE_MILLIS)
+    expect(await debtsOfMessages()).toEqual([])
+    for (let minute = 0; minute < 6; minute++) {
+      situation.after(MINUTE)
       await allRun(first, second)
-      if (day % 2 === 1) situation.after(DAY)
     }
+    expect(await debtsOfMessages()).toEqual([3])
     const [broken] = await situation.seen.attemptsThatAre("failed")
     expect(broken).toMatchObject({ reason_code: "internal", failures: 5, error_code: "internal" })
     expect(broken?.error_message).toContain("ISO 4217")
