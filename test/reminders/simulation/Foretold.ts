@@ -2,7 +2,8 @@
 import { Effect } from "effect"
 import { companyTime } from "../../../src/domain/Company.ts"
 import { simulateCase } from "../../../src/domain/dunning/case/SimulateCase.ts"
-import type { NamedDebt, PlannedMessage } from "../../../src/domain/dunning/case/Types.ts"
+import type { CaseDebt, NamedDebt, PlannedMessage } from "../../../src/domain/dunning/case/Types.ts"
+import { beginningOf } from "../../../src/domain/Pause.ts"
 import { addressOf, refusalOf } from "../../../src/reminders/case/DecideCase.ts"
 import { Engine } from "../../../src/reminders/Engine.ts"
 import { makeDebtorCases, type OpenCase } from "../../../src/services/reminders/DebtorCases.ts"
@@ -14,8 +15,9 @@ import { type Decision, violated } from "./Watch.ts"
 export interface Foretold {
   readonly companyId: number
   readonly customerId: number
-  readonly from: number
   readonly until: number
+  /** Messages that were decided on before. */
+  readonly known: number
   readonly messages: ReadonlyArray<string>
 }
 
@@ -47,12 +49,19 @@ const alone = (opened: ReadonlyArray<OpenCase>, rows: Rows): ReadonlyArray<OpenC
   })
 }
 
+/** A debt with the end of its rest: in a zone that the customer has got since, too. */
+const resuming = ({ receivables, rules }: OpenCase, debt: CaseDebt): CaseDebt => {
+  const until = receivables.get(debt.id)?.receivable.pausedUntil ?? null
+  if (debt.resumeAt === null || until === null) return debt
+  return { ...debt, resumeAt: Math.max(debt.resumeAt, beginningOf(until, rules.timezone)) }
+}
+
 /** Foretells the messages of a company that can send, on these channels. */
 export const foretell = Effect.fnUntraced(function* (
   companyId: number,
   rows: Rows,
   realNow: number,
-  { hours, isHere }: { readonly hours: number; readonly isHere: (channel: string) => boolean }
+  { hours, isHere, known }: { readonly hours: number; readonly isHere: (channel: string) => boolean; readonly known: number }
 ) {
   const engine = yield* Engine
   const company = yield* engine.company(companyId)
@@ -69,7 +78,7 @@ export const foretell = Effect.fnUntraced(function* (
   return alone(opened, rows).map((open): Foretold => {
     const { customer } = open.row
     const input = {
-      debtor: open.debtor,
+      debtor: { ...open.debtor, debts: open.debtor.debts.map((debt) => resuming(open, debt)) },
       refusal: (channel: "email" | "sms") => refusalOf(customer, channel),
       agreedOn: ({ id }: { readonly id: number }) => {
         const receivable = open.receivables.get(id)?.receivable
@@ -79,16 +88,17 @@ export const foretell = Effect.fnUntraced(function* (
     const messages = simulateCase(open.rules, input, from, until)
       .filter(({ at, reason }) => reason === null && at < until - BLURRED_MILLIS)
       .map(({ at, contents, message }) => nameOf(at, message, contents.named))
-    return { companyId, customerId: customer.id, from, until, messages: messages.toSorted() }
+    return { companyId, customerId: customer.id, until, known, messages: messages.toSorted() }
   })
 })
 
 /** What was foretold is what was sent, to the minute, if nothing has changed. Returns how many messages. */
 export const cameTrue = (foretold: Foretold, decisions: ReadonlyArray<Decision>) => {
-  const { companyId, customerId, from, until } = foretold
+  const { companyId, customerId, known, until } = foretold
   const sent = decisions
+    .slice(known)
     .filter((each) => each.companyId === companyId && each.customerId === customerId)
-    .filter(({ decided }) => decided.at >= from && decided.at < until - BLURRED_MILLIS)
+    .filter(({ decided }) => decided.at < until - BLURRED_MILLIS)
     .map(({ decided }) => nameOf(decided.at, decided.message, decided.named))
     .toSorted()
   return sent.join() === foretold.messages.join()

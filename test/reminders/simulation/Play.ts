@@ -379,7 +379,11 @@ class Player {
       this.#troubled.size > 0
         ? []
         : (yield* Effect.forEach(real, (companyId) =>
-            foretell(companyId, this.#rows(companyId), from, { hours: (until - from) / HOUR, isHere })
+            foretell(companyId, this.#rows(companyId), from, {
+              hours: (until - from) / HOUR,
+              isHere,
+              known: this.#watch.decisions.length
+            })
           )).flat()
     for (let moment = 0; ; moment += 1) {
       const next = yield* this.#nextDue()
@@ -415,7 +419,11 @@ class Player {
     yield* this.#check()
     const foretold = jump
       ? []
-      : yield* foretell(companyId, this.#rows(companyId), this.#hand.now, { hours, isHere: () => true })
+      : yield* foretell(companyId, this.#rows(companyId), this.#hand.now, {
+          hours,
+          isHere: () => true,
+          known: this.#watch.decisions.length
+        })
     for (;;) {
       const dues = [yield* queue.nextDue(companyId), yield* pauseEnds.nextDue(companyId)]
       const next = jump ? until : Math.min(until, ...dues.map((due) => due ?? until))

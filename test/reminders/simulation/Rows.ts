@@ -102,13 +102,13 @@ export const rowsOf = Effect.fnUntraced(function* (companyId: number) {
 export const textOf = Effect.fnUntraced(function* (companyId: number, messageId: number) {
   const { query } = yield* Database.Database
   const [row] = yield* Effect.orDie(
-    query("select subject, text, locale from reminder_messages where company_id = $1 and message_id = $2", [
+    query("select subject, body, locale from reminder_messages where company_id = $1 and message_id = $2", [
       companyId,
       messageId
     ])
   )
   return {
-    text: `${String(row?.["subject"] ?? "")}\n${String(row?.["text"] ?? "")}`,
+    text: `${String(row?.["subject"] ?? "")}\n${String(row?.["body"] ?? "")}`,
     locale: String(row?.["locale"] ?? "en")
   }
 })

@@ -109,6 +109,7 @@ const plansHold = Effect.fnUntraced(function* (companyId: number, rows: Rows, re
       ({ customerId, status }) => customerId === open.row.customer.id && status === "scheduled"
     )
     // What is due is planned anew when a worker decides on it.
+    if (own.some(({ scheduledFor }) => scheduledFor <= now)) continue
     const planned = planAll(open.rules, open.debtor, now).filter(({ at }) => at > now)
     const name = (message: { channel: string; offsetDays: number; expiresAt: number }, id: number | null, at: number) =>
       `${message.channel} ${id} ${message.offsetDays} ${new Date(at).toISOString()} until ${new Date(message.expiresAt).toISOString()}`
