@@ -162,7 +162,7 @@ const withMade = (state: WorkedCase, { attempt, recipient }: Sendable, made: Mad
   }
   return sentOrUnknown(
     state,
-    { ...attempt, cycle: decided.message.round ?? state.debtor.rounds + 1 },
+    attempt,
     decided,
     {
       ...sending,
