@@ -96,6 +96,14 @@ export const hooks = (smsKey: Config.ServeConfig["smsKey"] = Option.none()) =>
     Layer.succeed(CallbackKey, Option.getOrNull(Option.map(smsKey, Config.passwordOf)))
   ).pipe(Layer.provide(writes))
 
+/** Providers of messages, which are told where to report. */
+const transports = (options: TransportsFromConfig.TransportsOptions) =>
+  Layer.unwrapEffect(
+    Effect.map(HookTokens, ({ addressOfSms }) =>
+      TransportsFromConfig.layer({ ...options, callbackOf: addressOfSms })
+    )
+  ).pipe(Layer.provide(HookTokens.layer))
+
 /** What the service writes by itself. */
 const ownWrites = Layer.merge(PauseEnds.layer, PayableSeries.layer).pipe(
   Layer.provide(writes),
@@ -149,7 +157,7 @@ const shared = (
     Layer.merge(engine, MailSender.MailSender.layer).pipe(
       Layer.provide(MailTexts.layer),
       Layer.provide(OneTimeLinks.layer),
-      Layer.provide(TransportsFromConfig.layer({ channels, publicUrl: server.publicUrl, whenUnset }))
+      Layer.provide(transports({ channels, publicUrl: server.publicUrl, whenUnset }))
     ),
     Layer.sync(Server.Draining, () => ({ now: false })),
     Readiness.layer(database.url)

@@ -51,7 +51,7 @@ const show = command({
 })
 
 const set = command({
-  summary: "Sets the reminder policy. Each receivable is planned again when its next step is due.",
+  summary: "Sets the reminder policy. All that is open is planned anew in the background.",
   arguments: { company, file },
   run: ({ company, file }, _json, name) =>
     Effect.gen(function* () {

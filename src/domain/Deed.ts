@@ -88,6 +88,12 @@ const payableStatuses = { from: PayableStatus, to: PayableStatus }
 
 const status = ["status", "version"] as const
 const channelStatuses = ["email_status", "sms_status"] as const
+/** `former_address`: by the link in an older message, at an address that is no longer the customer's. */
+const ofAddress = Schema.Struct({
+  channel: Channel,
+  reason: optional(text),
+  former_address: optional(Schema.Literal(true))
+})
 
 const debtor = { customer_id: Id, new_customer: Schema.Boolean }
 
@@ -204,16 +210,8 @@ export const deeds = {
     "sms_status",
     "version"
   ]),
-  "customer.opt_out": on(
-    "customer",
-    Schema.Struct({ channel: Channel, reason: optional(text) }),
-    channelStatuses
-  ),
-  "customer.opt_in": on(
-    "customer",
-    Schema.Struct({ channel: Channel, reason: optional(text) }),
-    channelStatuses
-  ),
+  "customer.opt_out": on("customer", ofAddress, channelStatuses),
+  "customer.opt_in": on("customer", ofAddress, channelStatuses),
   /** A provider says that the address does not work, or that its owner has complained; `detail` is in its words. */
   "customer.suppress": on(
     "customer",

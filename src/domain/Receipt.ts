@@ -1,18 +1,22 @@
 /** Receipts: what a provider says of a message after it has accepted it. */
 import { Schema } from "effect"
-import { parseId } from "./Ids.ts"
+import { type MessageKey, messageOf, nameOf } from "./MessageName.ts"
 import { field, named, optionalField, record, strict } from "./JsonFields.ts"
 import { isStorable, text } from "./Text.ts"
 
 /**
  * What happened to a message: it `arrived`; the address can't be reached (`bounced`) or its owner has `complained`, and
- * gets no more; its owner has `stopped` messages by answering one; or this one did not arrive (`lost`).
+ * gets no more; its owner has `stopped` messages by answering one or at the provider; or this one did not arrive
+ * (`lost`), which says nothing of the next one.
  */
-type ReceiptEvent = "arrived" | "bounced" | "complained" | "stopped" | "lost"
+export type ReceiptEvent = "arrived" | "bounced" | "complained" | "stopped" | "lost"
 
 /** One receipt. */
 export interface Receipt {
+  /** The provider's id of the message; of an e-mail, its Message-ID. */
   readonly providerMessageId: string
+  /** The message; null if the report has only the provider's id of it. */
+  readonly message: MessageKey | null
   readonly event: ReceiptEvent
   /** What the attempt's `error` says from now on; null if the message arrived. */
   readonly error: { readonly code: string; readonly message: string } | null
@@ -27,8 +31,8 @@ const oneLine = (words: string): string => {
   return flat.length > MAX_MESSAGE_LENGTH ? `${flat.slice(0, MAX_MESSAGE_LENGTH - 1).toWellFormed()}…` : flat
 }
 
-/** Entries that one request may have. */
-export const MAX_RECEIPTS = 1_000
+/** Events that one request may report. SendGrid sends up to 768 KiB at a time, a quarter of a kilobyte and more each. */
+export const MAX_RECEIPTS = 5_000
 
 /** What a mail provider may say of a message, one entry of POST /hooks/email/{token}. */
 export const EmailReceipt = record({
@@ -54,20 +58,46 @@ export const EmailReceipts = Schema.Array(EmailReceipt).annotations({
   identifier: "EmailReceipts"
 })
 
+/** Longest Message-ID that is looked up; those of this service are shorter. */
+const MAX_MESSAGE_ID_LENGTH = 302
+
+/** A Message-ID in the form in which it is stored. */
 const bracketed = (id: string): string => (id.startsWith("<") ? id : `<${id}>`)
 
-/** A mail provider's entry as a receipt. */
-export const ofEmail = ({ detail, event, providerMessageId }: EmailReceipt): Receipt => {
-  const id = bracketed(providerMessageId)
-  if (event === "delivered") return { providerMessageId: id, event: "arrived", error: null }
-  const usual =
-    event === "bounced" ? "The message bounced." : "The recipient has complained about the message."
-  return { providerMessageId: id, event, error: { code: event, message: oneLine(detail ?? "") || usual } }
+/** What the attempt's `error` says of an e-mail, without words of the provider. */
+const mailErrors: Readonly<
+  Record<Exclude<ReceiptEvent, "arrived">, readonly [code: string, message: string]>
+> = {
+  bounced: ["bounced", "The message bounced."],
+  complained: ["complained", "The recipient has complained about the message."],
+  stopped: ["unsubscribed", "The recipient has unsubscribed at the mail provider."],
+  lost: ["undelivered", "The mail provider could not deliver the message."]
 }
 
-/** The company in a Message-ID of this service; null for any other. */
-export const companyOf = (messageId: string): number | null =>
-  parseId(/^<c([0-9]{1,16})\.[^@]+@/.exec(messageId)?.[1] ?? "") ?? null
+/** The receipt of an e-mail; null if this service has not made the Message-ID. */
+export const receiptOfMail = (
+  messageId: string,
+  event: ReceiptEvent,
+  words: string | null
+): Receipt | null => {
+  const id = bracketed(messageId.trim())
+  const message = id.length > MAX_MESSAGE_ID_LENGTH || !isStorable(id) ? null : messageOf(id)
+  if (message === null) return null
+  if (event === "arrived") return { providerMessageId: id, message, event, error: null }
+  const [code, usual] = mailErrors[event]
+  return {
+    providerMessageId: id,
+    message,
+    event,
+    error: { code, message: oneLine((words ?? "").toWellFormed()) || usual }
+  }
+}
+
+const events = { delivered: "arrived", bounced: "bounced", complained: "complained" } as const
+
+/** An entry of the service's own form as a receipt; null if it is about no message of this service. */
+export const ofEmail = ({ detail, event, providerMessageId }: EmailReceipt): Receipt | null =>
+  receiptOfMail(providerMessageId, events[event], detail ?? null)
 
 /**
  * Twilio's codes that say something of the number and not only of one message
@@ -89,28 +119,35 @@ const MAX_ID_LENGTH = 200
 const errorCodeRegExp = /^[0-9]{1,8}$/
 
 /**
- * The receipt in the fields of Twilio's status callback: null for a status that is no outcome, such as `queued`;
- * undefined if there is no usable id of a message.
+ * The receipt in the fields of Twilio's status callback about a message, or about the one that has the provider's id:
+ * null for a status that is no outcome, such as `queued`; undefined if there is no usable id of the provider.
  */
-export const ofTwilio = (fields: ReadonlyMap<string, string>): Receipt | null | undefined => {
+export const ofTwilio = (
+  fields: ReadonlyMap<string, string>,
+  message: MessageKey | null
+): Receipt | null | undefined => {
   const id = fields.get("MessageSid") ?? ""
   if (id === "" || id.length > MAX_ID_LENGTH || !isStorable(id)) return undefined
   const status = fields.get("MessageStatus") ?? ""
-  if (arrived.has(status)) return { providerMessageId: id, event: "arrived", error: null }
+  if (arrived.has(status)) return { providerMessageId: id, message, event: "arrived", error: null }
   if (!lost.has(status)) return null
   const code = fields.get("ErrorCode") ?? ""
   if (!errorCodeRegExp.test(code)) {
-    const message = "The provider could not deliver the message."
-    return { providerMessageId: id, event: "lost", error: { code: `sms_${status}`, message } }
+    const words = "The provider could not deliver the message."
+    return { providerMessageId: id, message, event: "lost", error: { code: `sms_${status}`, message: words } }
   }
-  const { event = "lost" as const, message = `The provider could not deliver the message (error ${code}).` } =
-    ofNumber[code] ?? {}
-  return { providerMessageId: id, event, error: { code: `sms_${code}`, message } }
+  const known = ofNumber[code] ?? {
+    event: "lost" as const,
+    message: `The provider could not deliver the message (error ${code}).`
+  }
+  const error = { code: `sms_${code}`, message: known.message }
+  return { providerMessageId: id, message, event: known.event, error }
 }
 
 /** What receipts of one message say together. */
 export interface MessageReceipts {
   readonly providerMessageId: string
+  readonly message: MessageKey | null
   readonly hasArrived: boolean
   readonly error: Receipt["error"]
   /** What its address has come to: an answer to stop before a complaint, and that before a bounce. */
@@ -121,14 +158,18 @@ export interface MessageReceipts {
 
 const byWeight = ["stopped", "complained", "bounced"] as const
 
+const keyOf = ({ message, providerMessageId }: Receipt): string =>
+  `${message === null ? "" : nameOf(message)} ${providerMessageId}`
+
 /** Receipts by message. Of several errors the last counts. */
 export const byMessage = (receipts: ReadonlyArray<Receipt>): ReadonlyArray<MessageReceipts> =>
-  [...Map.groupBy(receipts, ({ providerMessageId }) => providerMessageId)].map(
-    ([providerMessageId, all]) => ({
+  [...Map.groupBy(receipts, keyOf).values()].flatMap((all) =>
+    all.slice(0, 1).map(({ message, providerMessageId }) => ({
       providerMessageId,
+      message,
       hasArrived: all.some(({ event }) => event === "arrived"),
       error: all.findLast(({ error }) => error !== null)?.error ?? null,
       address: byWeight.find((wanted) => all.some(({ event }) => event === wanted)) ?? null,
       count: all.length
-    })
+    }))
   )

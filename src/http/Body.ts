@@ -7,14 +7,13 @@ import {
   ServiceUnavailable,
   UnsupportedMediaType
 } from "../domain/Errors.ts"
+import { isTooDeep, MAX_JSON_DEPTH } from "../domain/JsonDepth.ts"
 import type { Place } from "./InFlight.ts"
 import { nextTurn } from "./NextTurn.ts"
 import type { RequestFacts } from "./RequestContext.ts"
 
 /** 64 KiB. */
 const MAX_BODY_BYTES = 65_536
-/** No valid body nests deeper than three levels; hostile ones may. */
-const MAX_JSON_DEPTH = 32
 
 type Bytes = Uint8Array<ArrayBuffer>
 
@@ -183,23 +182,6 @@ export const bytesWithin = (
 
 const utf8 = new TextDecoder("utf-8", { fatal: true })
 
-/** The deepest nesting of arrays and objects in a JSON text, found without recursion. */
-const depthOf = (text: string): number => {
-  let depth = 0
-  let deepest = 0
-  let inString = false
-  for (let index = 0; index < text.length; index++) {
-    const char = text.charCodeAt(index)
-    if (inString) {
-      if (char === 0x5c) index++
-      else if (char === 0x22) inString = false
-    } else if (char === 0x22) inString = true
-    else if (char === 0x7b || char === 0x5b) deepest = Math.max(deepest, ++depth)
-    else if (char === 0x7d || char === 0x5d) depth--
-  }
-  return deepest
-}
-
 const parse = (bytes: Uint8Array): Either.Either<unknown, MalformedRequest> => {
   let text: string
   try {
@@ -209,7 +191,7 @@ const parse = (bytes: Uint8Array): Either.Either<unknown, MalformedRequest> => {
   }
   if (text.trim() === "")
     return Either.left(new MalformedRequest({ message: "The body is empty; send JSON." }))
-  if (depthOf(text) > MAX_JSON_DEPTH) {
+  if (isTooDeep(text)) {
     return Either.left(
       new MalformedRequest({ message: `The body nests deeper than ${MAX_JSON_DEPTH} levels.` })
     )
@@ -221,18 +203,32 @@ const parse = (bytes: Uint8Array): Either.Either<unknown, MalformedRequest> => {
   }
 }
 
-/** Reads and parses the JSON body of a write. Fails with 413 before 415 before 400. */
-const read = (arriving: Arriving): Effect.Effect<unknown, BodyFailure> => {
+/** What a JSON body may be. */
+interface JsonLimits {
+  readonly maxBytes: number
+  /** The types under which JSON is sent. */
+  readonly types: ReadonlySet<string>
+  /** The slowest pace at which it may arrive. */
+  readonly bytesPerSecond?: number
+}
+
+const ofWrites: JsonLimits = { maxBytes: MAX_BODY_BYTES, types: new Set(["application/json"]) }
+
+/** Reads and parses a JSON body, by default that of a write. Fails with 413 before 415 before 400. */
+export const jsonWithin = (
+  arriving: Arriving,
+  { bytesPerSecond, maxBytes, types }: JsonLimits = ofWrites
+): Effect.Effect<unknown, BodyFailure> => {
   const { headers } = arriving.request
   const length = headers.get("content-length")
-  if (length !== null && Number(length) > MAX_BODY_BYTES) return Either.left(new PayloadTooLarge())
+  if (length !== null && Number(length) > maxBytes) return Either.left(new PayloadTooLarge())
   const isJson =
-    mediaType(headers.get("content-type")) === "application/json" &&
+    types.has(mediaType(headers.get("content-type"))) &&
     (headers.get("content-encoding") ?? "identity") === "identity"
   // A body of known size need not be read. One of unknown size may be too large, and 413 comes before 415.
   if (!isJson && length !== null) return Either.left(new UnsupportedMediaType())
   return Effect.flatMap(
-    bytesWithin(arriving, MAX_BODY_BYTES),
+    bytesWithin(arriving, maxBytes, bytesPerSecond),
     (bytes): Either.Either<unknown, BodyFailure> => {
       if (bytes === null) return Either.left(new PayloadTooLarge())
       return isJson ? parse(bytes) : Either.left(new UnsupportedMediaType())
@@ -244,7 +240,7 @@ const read = (arriving: Arriving): Effect.Effect<unknown, BodyFailure> => {
 export const of = (facts: Arriving & Pick<RequestFacts, "body">): Effect.Effect<unknown, BodyFailure> =>
   facts.body !== undefined
     ? Either.right(facts.body)
-    : Effect.map(read(facts), (body) => {
+    : Effect.map(jsonWithin(facts), (body) => {
         facts.body = body
         return body
       })

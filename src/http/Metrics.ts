@@ -17,6 +17,11 @@ const admitted = MetricKey.counter("duebook_admissions_total", {
   description: "Admissions by outcome: admitted, or why not.",
   incremental: true
 })
+const receipts = MetricKey.counter("duebook_receipts_total", {
+  description:
+    "What providers reported, by provider and result: accepted, unknown (of no message here) or ignored (no outcome).",
+  incremental: true
+})
 
 const none: ReadonlyArray<never> = []
 
@@ -68,6 +73,19 @@ const byOutcome = new Map<string, Metric.Metric.Counter<number>>()
 /** Counts an admission. */
 export const admission = (outcome: string): void =>
   cached(byOutcome, outcome, () => tagged(admitted, { outcome })).unsafeUpdate(1, none)
+
+const byReporter = new Map<string, Metric.Metric.Counter<number>>()
+
+/** Counts what a provider reported, by result. The number of providers is small. */
+export const reported = (provider: string, results: Readonly<Record<string, number>>): void => {
+  for (const [result, count] of Object.entries(results)) {
+    if (count === 0) continue
+    cached(byReporter, `${provider} ${result}`, () => tagged(receipts, { provider, result })).unsafeUpdate(
+      count,
+      none
+    )
+  }
+}
 
 /** Values that are read when metrics are asked for: one, or one for each value of a label. */
 export interface Gauge {

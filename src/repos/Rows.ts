@@ -6,6 +6,7 @@ import { versionToken } from "../domain/Ids.ts"
 import type { Payable } from "../domain/Payable.ts"
 import type { Payment } from "../domain/Payment.ts"
 import type { StoredReceivable } from "../domain/Pause.ts"
+import { type KnownAddresses, MAX_FORMER_ADDRESSES } from "../domain/LinkAddress.ts"
 import type { Channel } from "../domain/ReminderAttempt.ts"
 import type { Row } from "../postgres/RoundTrip.ts"
 
@@ -45,6 +46,25 @@ const blockOf = (channel: Channel, address: string, company: string): string => 
 
 /** SQL for a customer's addresses in the form in which they are compared. */
 export const comparableAddress = { email: 'lower(t.email collate "C")', sms: "t.phone_e164" } as const
+
+/** The columns of a customer's former addresses. */
+export const formerColumns = "t.former_emails, t.former_phones"
+
+/** SQL for one of these columns after a change of `before` into `after`, as the pure `formerAfter` has it. */
+export const formerAfterChange = (column: string, before: string, after: string): string => `
+  case when ${before} is not distinct from ${after} or array_position(${column}, ${before}) is not null
+      or cardinality(${column}) >= ${MAX_FORMER_ADDRESSES} then ${column}
+    else array_append(coalesce(${column}, '{}'::text[]), ${before}) end`
+
+/** The addresses of a row with `formerColumns` and the present ones. */
+export const toKnownAddresses = (row: Row): KnownAddresses => ({
+  email: as(row, "email"),
+  phoneE164: as(row, "phone_e164"),
+  former: {
+    email: as<ReadonlyArray<string | null> | null>(row, "former_emails") ?? [],
+    sms: as<ReadonlyArray<string | null> | null>(row, "former_phones") ?? []
+  }
+})
 
 /** The columns of a recipient, given SQL for the company. */
 export const recipientColumnsOf = (company: string): string => `${customerColumns},

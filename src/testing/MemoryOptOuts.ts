@@ -1,6 +1,8 @@
 /** In memory: addresses that reminders must not go to, links to the debtor's page, and the installation's settings. */
 import { Effect, Layer } from "effect"
 import { addressOn, type Addresses, type Block, comparable } from "../domain/BlockedAddress.ts"
+import type { Customer } from "../domain/Customer.ts"
+import { formerAfter, type KnownAddresses, presentOn } from "../domain/LinkAddress.ts"
 import type { Channel } from "../domain/ReminderAttempt.ts"
 import {
   BlockedAddresses,
@@ -8,23 +10,36 @@ import {
   type CompanyAddress
 } from "../repos/customers/BlockedAddresses.ts"
 import { DebtorLinksRepo } from "../repos/customers/DebtorLinks.ts"
-import { ReceiptsRepo } from "../repos/reminders/Receipts.ts"
+import { type NamedReceipts, ReceiptsRepo } from "../repos/reminders/Receipts.ts"
 import { SettingsRepo } from "../repos/installation/Settings.ts"
 import { type BlockedAddress, type CompanyRows, MemoryState } from "./MemoryState.ts"
 
 const keyOf = (channel: Channel, address: string) => `${channel} ${comparable(channel, address)}`
 
+const blockAt = ({ blockedAddresses }: CompanyRows, channel: Channel, address: string): Block => {
+  const found = blockedAddresses.get(keyOf(channel, address))
+  if (found === undefined) return null
+  return found.optedOutAt === null ? "suppressed" : "opted_out"
+}
+
 /** Why a customer's addresses are blocked. */
-export const blocksOf = (
-  { blockedAddresses }: CompanyRows,
-  addresses: Addresses
-): Readonly<Record<Channel, Block>> => {
-  const blockOn = (channel: Channel): Block => {
-    const found = blockedAddresses.get(keyOf(channel, addressOn(channel, addresses) ?? ""))
-    if (found === undefined) return null
-    return found.optedOutAt === null ? "suppressed" : "opted_out"
-  }
+export const blocksOf = (rows: CompanyRows, addresses: Addresses): Readonly<Record<Channel, Block>> => {
+  const blockOn = (channel: Channel): Block => blockAt(rows, channel, addressOn(channel, addresses) ?? "")
   return { email: blockOn("email"), sms: blockOn("sms") }
+}
+
+/** A customer's addresses, present and former. */
+const knownAddressesOf = (
+  { formerAddresses }: CompanyRows,
+  { email, id, phoneE164 }: Customer
+): KnownAddresses => ({ email, phoneE164, former: formerAddresses.get(id) ?? { email: [], sms: [] } })
+
+/** Keeps the addresses that an update of a customer replaces. */
+export const rememberAddresses = (rows: CompanyRows, before: Customer, after: Customer): void => {
+  const { former } = knownAddressesOf(rows, before)
+  const formerOn = (channel: Channel) =>
+    formerAfter(former[channel], presentOn(channel, before), presentOn(channel, after))
+  rows.formerAddresses.set(after.id, { email: formerOn("email"), sms: formerOn("sms") })
 }
 
 const stateOf =
@@ -32,9 +47,10 @@ const stateOf =
   (rows: CompanyRows): BlockState | null => {
     const customer = rows.customers.get(customerId)
     if (customer === undefined) return null
-    const { email, phoneE164, preferredLocale, version } = customer
+    const { preferredLocale, version } = customer
     const company = rows.facts.name
-    return { company, preferredLocale, email, phoneE164, version, blocks: blocksOf(rows, customer) }
+    const addresses = knownAddressesOf(rows, customer)
+    return { company, preferredLocale, version, ...addresses, blocks: blocksOf(rows, customer) }
   }
 
 /** Blocked addresses in memory. */
@@ -56,6 +72,8 @@ export const blockedAddresses = Layer.effect(
     return BlockedAddresses.of({
       find: (companyId, customerId) => state.read(companyId, stateOf(customerId)),
       findForUpdate: (companyId, customerId) => state.hold(companyId, stateOf(customerId)),
+      blockOf: ({ address, channel, companyId }) =>
+        state.read(companyId, (rows) => blockAt(rows, channel, address)),
       optOut: (address, _reason, now) => block(address, "optedOutAt", now),
       suppress: (address, _why, _detail, now) => block(address, "suppressedAt", now),
       allow: ({ address, channel, companyId }) =>
@@ -68,28 +86,53 @@ export const blockedAddresses = Layer.effect(
 export const receipts = Layer.effect(
   ReceiptsRepo,
   Effect.map(MemoryState, (state) => {
-    const attemptsOf = ({ attempts }: CompanyRows, channel: Channel, id: string) =>
-      [...attempts.values()].filter(
-        (attempt) =>
-          attempt.providerMessageId === id &&
-          attempt.channel === channel &&
-          ["sending", "sent", "unknown"].includes(attempt.status)
-      )
+    const messageOf = (
+      { messages }: CompanyRows,
+      channel: Channel,
+      { message, providerMessageId }: NamedReceipts
+    ) => {
+      const found = messages.get(message.messageId)
+      if (found?.channel !== channel) return []
+      const id = found.providerMessageId ?? (channel === "sms" ? providerMessageId : null)
+      return id === providerMessageId ? [found] : []
+    }
     return ReceiptsRepo.of({
-      companiesOfSms: (id) =>
-        Effect.suspend(() =>
-          Effect.filter(state.companyIds(), (companyId) =>
-            state.readCommitted(companyId, (rows) => attemptsOf(rows, "sms", id).length > 0)
-          )
+      smsOf: (id) =>
+        Effect.map(
+          Effect.forEach(state.companyIds(), (companyId) =>
+            state.readCommitted(companyId, ({ attempts }) =>
+              [...attempts.values()]
+                .filter(({ channel, providerMessageId }) => channel === "sms" && providerMessageId === id)
+                .flatMap(({ messageId }) => (messageId === null ? [] : [{ companyId, messageId }]))
+            )
+          ),
+          (found) => found.flat()
         ),
       record: (companyId, channel, said) =>
         state.write(companyId, (rows) =>
-          said.flatMap(({ error, providerMessageId }) =>
-            attemptsOf(rows, channel, providerMessageId).map((attempt) => {
-              rows.attempts.set(attempt.id, { ...attempt, error: error ?? attempt.error })
-              const { customerId, id: attemptId, recipient } = attempt
-              return { attemptId, providerMessageId, customerId, recipient }
-            })
+          said.flatMap((about) =>
+            messageOf(rows, channel, about).flatMap(
+              ({ attemptIds, customerId, id, payableId, recipient }) => {
+                const { error, providerMessageId } = about
+                const known = attemptIds
+                  .flatMap((attemptId) => rows.attempts.get(attemptId) ?? [])
+                  .filter(
+                    (attempt) =>
+                      ["sending", "sent", "unknown"].includes(attempt.status) &&
+                      (payableId !== null ||
+                        (attempt.messageId === id &&
+                          (attempt.providerMessageId ?? providerMessageId) === providerMessageId))
+                  )
+                for (const attempt of known) {
+                  rows.attempts.set(attempt.id, {
+                    ...attempt,
+                    providerMessageId: attempt.providerMessageId ?? providerMessageId,
+                    error: error ?? attempt.error
+                  })
+                }
+                return known.length === 0 ? [] : [{ messageId: id, customerId, recipient }]
+              }
+            )
           )
         )
     })
@@ -100,16 +143,20 @@ export const receipts = Layer.effect(
 export const debtorLinks = Layer.effect(
   DebtorLinksRepo,
   Effect.map(MemoryState, (state) => {
-    const numberOf = ({ customers, linkNumbers }: CompanyRows, customerId: number) =>
-      customers.has(customerId) ? (linkNumbers.get(customerId) ?? 0) : null
+    const partsOf = ({ customers, linkNumbers }: CompanyRows, customerId: number) => {
+      const customer = customers.get(customerId)
+      if (customer === undefined) return null
+      const { email, phoneE164 } = customer
+      return { linkNumber: linkNumbers.get(customerId) ?? 0, email, phoneE164 }
+    }
     return DebtorLinksRepo.of({
-      numberOf: (companyId, customerId) => state.read(companyId, (rows) => numberOf(rows, customerId)),
+      find: (companyId, customerId) => state.read(companyId, (rows) => partsOf(rows, customerId)),
       renew: (companyId, customerId) =>
         state.write(companyId, (rows) => {
-          const before = numberOf(rows, customerId)
+          const before = partsOf(rows, customerId)
           if (before === null) return null
-          rows.linkNumbers.set(customerId, before + 1)
-          return before + 1
+          rows.linkNumbers.set(customerId, before.linkNumber + 1)
+          return partsOf(rows, customerId)
         })
     })
   })

@@ -15,7 +15,7 @@ import { PaymentsRepo } from "../repos/receivables/Payments.ts"
 import { ReceivablesRepo } from "../repos/receivables/Receivables.ts"
 import { blockedChannels, type PaymentRecord, type ReachableCustomer } from "../repos/Rows.ts"
 import { memoryReceivable, promisedBefore } from "./MemoryPauses.ts"
-import { blocksOf } from "./MemoryOptOuts.ts"
+import { blocksOf, rememberAddresses } from "./MemoryOptOuts.ts"
 import {
   constrain,
   constrainAmount,
@@ -68,8 +68,9 @@ export const customers = Layer.effect(
         }),
       update: (companyId, customer) =>
         state.write(companyId, (rows) => {
-          const { version } = existing(rows.customers.get(customer.id))
-          const updated = { ...customer, version: nextVersion(version) }
+          const before = existing(rows.customers.get(customer.id))
+          const updated = { ...customer, version: nextVersion(before.version) }
+          rememberAddresses(rows, before, updated)
           rows.customers.set(customer.id, updated)
           return withBlocks(rows, updated)
         }),

@@ -5,6 +5,7 @@ import type { RemindersMode } from "../domain/Company.ts"
 import type { Customer } from "../domain/Customer.ts"
 import type { DigestEvent } from "../domain/Digest.ts"
 import type { Pace, PutOff } from "../domain/dunning/Pace.ts"
+import type { KnownAddresses } from "../domain/LinkAddress.ts"
 import type { Payable } from "../domain/Payable.ts"
 import type { StoredReceivable } from "../domain/Pause.ts"
 import type { AttemptRecord } from "../domain/ReminderAttempt.ts"
@@ -49,6 +50,8 @@ export interface CompanyRows {
   readonly policies: Map<number, { readonly json: unknown; readonly since: number }>
   readonly messages: Map<number, KeptMessage>
   readonly customers: Map<number, Customer>
+  /** Of customers whose addresses have changed. */
+  readonly formerAddresses: Map<number, KnownAddresses["former"]>
   /** Of customers whose links were made void. */
   readonly linkNumbers: Map<number, number>
   /** `changedAt` in epoch milliseconds. */
@@ -106,6 +109,7 @@ const noRows = (): CompanyRows => ({
   policies: new Map(),
   messages: new Map(),
   customers: new Map(),
+  formerAddresses: new Map(),
   linkNumbers: new Map(),
   customerChanges: new Map(),
   blockedAddresses: new Map(),
@@ -128,6 +132,7 @@ const copyOf = (rows: CompanyRows): CompanyRows => ({
   policies: new Map(rows.policies),
   messages: new Map(rows.messages),
   customers: new Map(rows.customers),
+  formerAddresses: new Map(rows.formerAddresses),
   linkNumbers: new Map(rows.linkNumbers),
   customerChanges: new Map(rows.customerChanges),
   blockedAddresses: new Map(rows.blockedAddresses),

@@ -187,6 +187,8 @@ export interface Texts {
       readonly form: string
     }
     readonly unknown: Notice
+    /** The link was sent to an address that is no longer the customer's; how to reach the company follows. */
+    readonly moved: Notice
     readonly unavailable: Notice
     /** The link has taken as many forms as it may within an hour; also on the opt-out page. */
     readonly tooMany: Notice

@@ -226,6 +226,10 @@ export const de: Texts = {
       title: "Dieser Link funktioniert nicht",
       text: "Bitte öffnen Sie den Link aus der neuesten Nachricht noch einmal und achten Sie darauf, dass er vollständig ist."
     },
+    moved: {
+      title: "Dieser Link gilt nicht mehr",
+      text: "Die Kontaktdaten, an die dieser Link gesendet wurde, haben sich inzwischen geändert. Bitte verwenden Sie den Link aus der neuesten Nachricht."
+    },
     unavailable: {
       title: "Im Moment nicht erreichbar",
       text: "Bitte versuchen Sie es in einigen Minuten noch einmal."

@@ -1,4 +1,5 @@
 /** English. */
+// oxlint-disable max-lines -- all texts of one language
 import {
   type AskedPayment,
   isOverdue,
@@ -213,6 +214,10 @@ export const en: Texts = {
     unknown: {
       title: "This link does not work",
       text: "Please open the link from the latest message again and make sure that it is complete."
+    },
+    moved: {
+      title: "This link is no longer valid",
+      text: "The contact details that this link was sent to have changed since then. Please use the link from the latest message."
     },
     unavailable: { title: "Not available at the moment", text: "Please try again in a few minutes." },
     tooMany: {

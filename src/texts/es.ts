@@ -1,4 +1,5 @@
 /** Spanish, addressing people as usted. */
+// oxlint-disable max-lines -- all texts of one language
 import {
   type AskedPayment,
   isOverdue,
@@ -212,6 +213,10 @@ export const es: Texts = {
     unknown: {
       title: "Este enlace no funciona",
       text: "Abra de nuevo el enlace del último mensaje y compruebe que está completo."
+    },
+    moved: {
+      title: "Este enlace ya no es válido",
+      text: "Los datos de contacto a los que se envió este enlace han cambiado. Utilice el enlace del último mensaje."
     },
     unavailable: { title: "No disponible en este momento", text: "Inténtelo de nuevo en unos minutos." },
     tooMany: {

@@ -225,6 +225,10 @@ export const fr: Texts = {
       title: "Ce lien ne fonctionne pas",
       text: "Veuillez rouvrir le lien du dernier message et vérifier qu’il est complet."
     },
+    moved: {
+      title: "Ce lien n’est plus valable",
+      text: "Les coordonnées auxquelles ce lien a été envoyé ont changé depuis. Veuillez utiliser le lien du dernier message."
+    },
     unavailable: {
       title: "Indisponible pour le moment",
       text: "Veuillez réessayer dans quelques minutes."

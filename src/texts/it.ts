@@ -228,6 +228,10 @@ export const it: Texts = {
       title: "Questo link non funziona",
       text: "Apra di nuovo il link dell’ultimo messaggio e verifichi che sia completo."
     },
+    moved: {
+      title: "Questo link non è più valido",
+      text: "I recapiti ai quali è stato inviato questo link nel frattempo sono cambiati. Utilizzi il link dell’ultimo messaggio."
+    },
     unavailable: { title: "Al momento non disponibile", text: "Riprovi tra qualche minuto." },
     tooMany: {
       title: "Riprovi più tardi",

@@ -224,6 +224,10 @@ export const nl: Texts = {
       title: "Deze link werkt niet",
       text: "Open de link uit het laatste bericht opnieuw en controleer of hij volledig is."
     },
+    moved: {
+      title: "Deze link is niet meer geldig",
+      text: "De contactgegevens waarnaar deze link is verstuurd, zijn inmiddels gewijzigd. Gebruik de link uit het laatste bericht."
+    },
     unavailable: {
       title: "Op dit moment niet beschikbaar",
       text: "Probeer het over een paar minuten opnieuw."

@@ -218,6 +218,10 @@ export const ptBR: Texts = {
       title: "Este link não funciona",
       text: "Abra novamente o link da última mensagem e verifique se está completo."
     },
+    moved: {
+      title: "Este link não é mais válido",
+      text: "Os dados de contato para os quais este link foi enviado mudaram desde então. Use o link da última mensagem."
+    },
     unavailable: { title: "Indisponível no momento", text: "Tente novamente em alguns minutos." },
     tooMany: {
       title: "Tente novamente mais tarde",

@@ -220,6 +220,10 @@ export const ptPT: Texts = {
       title: "Esta ligação não funciona",
       text: "Abra novamente a ligação da última mensagem e verifique se está completa."
     },
+    moved: {
+      title: "Esta ligação já não é válida",
+      text: "Os contactos para os quais esta ligação foi enviada foram entretanto alterados. Utilize a ligação da última mensagem."
+    },
     unavailable: { title: "De momento indisponível", text: "Tente novamente dentro de alguns minutos." },
     tooMany: {
       title: "Tente novamente mais tarde",

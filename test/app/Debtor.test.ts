@@ -488,7 +488,7 @@ describe("a dispute", () => {
 
 describe("reminders", () => {
   it("are ended and allowed again, by channel", async () => {
-    const debtor = await makeDebtor(company, { email: "grace@example.com", phone_e164: "+4915112345699" })
+    const debtor = await makeDebtor(company, { email: "Grace@example.com", phone_e164: "+4915112345699" })
     const set = (channel: string, wanted: string) => send(debtor, { _action: "reminders", channel, wanted })
     const statuses = async () => {
       const { email_status, sms_status } = await company.read(`/customers/${debtor.id}`)
@@ -504,14 +504,15 @@ describe("reminders", () => {
     expect(await statuses()).toEqual(["allowed", "opted_out"])
     expect(
       await server.sql(
-        "select actor, action from audit_log where company_id = $1 and subject_id = $2 and action like 'customer.opt%' order by audit_id",
+        "select actor, action, details from audit_log where company_id = $1 and subject_id = $2 and action like 'customer.opt%' order by audit_id",
         [company.id, debtor.id]
       )
     ).toEqual(
-      ["customer.opt_out", "customer.opt_out", "customer.opt_in"].map((action) => ({
-        actor: "debtor",
-        action
-      }))
+      [
+        ["customer.opt_out", "email"],
+        ["customer.opt_out", "sms"],
+        ["customer.opt_in", "email"]
+      ].map(([action, channel]) => ({ actor: "debtor", action, details: { channel } }))
     )
     expect((await company.read(`/customers/${debtor.id}`))["version"]).toBe("v1")
   })

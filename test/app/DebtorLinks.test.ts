@@ -2,15 +2,14 @@
 import { Effect, FastCheck as fc, Layer, Redacted } from "effect"
 import { beforeAll, describe, expect, it } from "vitest"
 import { repos, writes } from "../../src/App.ts"
-import { testClocks } from "../../src/cli/rehearsal.ts"
 import { type Actor, CurrentActor, operator } from "../../src/domain/Actor.ts"
 import * as DebtorToken from "../../src/domain/DebtorToken.ts"
 import * as Database from "../../src/postgres/Database.ts"
-import { TestClocks } from "../../src/reminders/TestClocks.ts"
 import { DebtorLinks } from "../../src/services/customers/DebtorLinks.ts"
 import { PublicUrl } from "../../src/services/installation/PublicUrl.ts"
 import { type Debtor, makeDebtor, tokenOf } from "../support/Debtor.ts"
 import { Visitor } from "../support/Person.ts"
+import { advance, messagesOf, rehearsing } from "../support/Rehearsal.ts"
 import { type Company, useServer } from "../support/TestServer.ts"
 import { sealing } from "../support/secretKeys.ts"
 
@@ -68,50 +67,25 @@ describe("a customer's link", () => {
   })
 
   it("is in every message, e-mail and SMS, as a whole address that opens the page", async () => {
-    const rehearsing = await server.company()
-    const policy = { receivables: { steps: [{ offset_days: 0, channels: ["email", "sms"] }] } }
-    await server.sql(
-      "insert into reminder_policies (company_id, version, policy, created_at) values ($1, 1, $2, now())",
-      [rehearsing.id, JSON.stringify(policy)]
-    )
-    await server.sql(
-      "update companies set test_clock = '2026-03-09T08:00:00Z', policy_version = 1 where company_id = $1",
-      [rehearsing.id]
-    )
+    const steps = [{ offset_days: 0, channels: ["email", "sms"] }]
+    const clocked = await rehearsing(server, "2026-03-09T08:00:00Z", steps)
     const addresses = { email: "ada@example.com", phone_e164: "+4915112345678" }
-    const debtor = await makeDebtor(rehearsing, addresses, [{ ...invoice, due_date: "2026-03-10" }])
-    await Effect.runPromise(
-      Effect.flatMap(TestClocks, (clocks) =>
-        clocks.advance(rehearsing.id, Date.parse("2026-03-10T20:00:00Z"), false)
-      ).pipe(
-        CurrentActor.acting(operator),
-        Effect.provide(
-          Layer.provide(
-            Layer.provide(testClocks(server.url), sealing),
-            Database.layer({
-              url: Redacted.make(server.databaseUrl),
-              size: 4,
-              maxWaiting: 10,
-              applicationName: "debtor-links"
-            })
-          )
-        )
-      )
-    )
-    const messages = await server.sql<{ channel: string; text: string; html: string | null }>(
-      "select channel, body as text, html from reminder_messages where company_id = $1 order by channel",
-      [rehearsing.id]
-    )
+    const debtor = await makeDebtor(clocked, addresses, [{ ...invoice, due_date: "2026-03-10" }])
+    await advance(server, clocked, "2026-03-10T20:00:00Z")
+    const messages = await messagesOf(server, clocked)
     expect(messages.map(({ channel }) => channel)).toEqual(["email", "sms"])
-    const url = `${server.url}${debtor.path}`
-    for (const { channel, html, text } of messages) {
-      expect([channel, text.split(/\s/).includes(url)]).toEqual([channel, true])
-      if (html !== null) expect(html).toContain(`href="${url}"`)
-    }
-    expect((await fetch(url)).status).toBe(200)
+    const [byEmail, bySms] = [
+      server.url + (await debtor.pathSentTo({ channel: "email", address: addresses.email })),
+      server.url + (await debtor.pathSentTo({ channel: "sms", address: addresses.phone_e164 }))
+    ]
+    const { html, text } = messages[0] ?? { html: "", text: "" }
+    expect(text.split(/\s/)).toContain(byEmail)
+    expect(html).toContain(`href="${byEmail}"`)
+    expect(messages[1]?.text.split(/\s/)).toContain(bySms)
+    for (const url of [byEmail, bySms]) expect((await fetch(url)).status).toBe(200)
     // What a request takes of the database is its company's share.
     const line = server.log.findLast(({ annotations }) => annotations["route"] === "/p/:token")
-    expect(line?.annotations["company_id"]).toBe(rehearsing.id)
+    expect(line?.annotations["company_id"]).toBe(clocked.id)
   })
 
   it("is void for reading and writing once there is a new one, which is no new version of the customer", async () => {
@@ -144,23 +118,31 @@ describe("a customer's link", () => {
   it("ends reminders even when it is void, and tells and allows nothing else", async () => {
     const addresses = { email: "old@example.com", phone_e164: "+4915112345670" }
     const debtor = await makeDebtor(company, addresses, [invoice])
-    const old = await urlFor(debtor)
+    const old = {
+      email: await debtor.pathSentTo({ channel: "email", address: addresses.email }),
+      sms: await debtor.pathSentTo({ channel: "sms", address: addresses.phone_e164 })
+    }
     await service((links) => links.renew(company.id, debtor.id))
     const visitor = new Visitor(server)
-    const seen = await visitor.get(new URL(old).pathname)
-    expect([seen.status, seen.html.querySelector("h1")?.text]).toEqual([404, "This link does not work"])
-    expect(seen.html.querySelectorAll("button").map(({ text }) => text)).toEqual(["Stop e-mails", "Stop SMS"])
-    expect(seen.text).not.toMatch(/RE-42|Ada|Company|1,234/)
-    const set = (channel: string, wanted: string) =>
-      visitor.post(new URL(old).pathname, new URLSearchParams({ _action: "reminders", channel, wanted }))
+    const buttons = { email: "Stop e-mails", sms: "Stop SMS" }
+    for (const channel of ["email", "sms"] as const) {
+      const seen = await visitor.get(old[channel])
+      expect([seen.status, seen.html.querySelector("h1")?.text]).toEqual([404, "This link does not work"])
+      expect(seen.html.querySelectorAll("button").map(({ text }) => text)).toEqual([buttons[channel]])
+      expect(seen.text).not.toMatch(/RE-42|Ada|Company|1,234/)
+    }
+    const set = (channel: "email" | "sms", wanted: string, by = channel) =>
+      visitor.post(old[by], new URLSearchParams({ _action: "reminders", channel, wanted }))
     const statuses = async () => {
       const { email_status, sms_status } = await company.read(`/customers/${debtor.id}`)
       return [email_status, sms_status]
     }
+    expect((await set("sms", "no", "email")).status).toBe(404)
+    expect(await statuses()).toEqual(["allowed", "allowed"])
     const ended = await set("sms", "no")
     expect([ended.status, ended.location]).toEqual([303, "?done=reminders"])
     expect(await statuses()).toEqual(["allowed", "opted_out"])
-    const after = await visitor.get(`${new URL(old).pathname}?done=reminders`)
+    const after = await visitor.get(`${old.sms}?done=reminders`)
     expect(after.html.querySelector("[role=status]")?.text).toContain("Your choice is saved.")
     expect((await set("sms", "yes")).status).toBe(404)
     expect(await statuses()).toEqual(["allowed", "opted_out"])
@@ -197,14 +179,17 @@ describe("a wrong link", () => {
       `0${debtor.token}`,
       // A signature under another company, customer or number.
       elsewhere.token.slice(0, -32) + signature,
-      `${company.id}_${debtor.id + 1}_0_${signature}`,
-      `${company.id}_${debtor.id}_1_${signature}`,
+      `${company.id}_${debtor.id + 1}_0n_${signature}`,
+      `${company.id}_${debtor.id}_1n_${signature}`,
+      // Without what it is bound to, and bound to something else.
+      `${company.id}_${debtor.id}_0_${signature}`,
+      `${company.id}_${debtor.id}_0e00000000_${signature}`,
       // Signed, but void, or of customers who do not exist there.
       await tokenOf(server, { ...link, linkNumber: 1 }),
       await tokenOf(server, { ...link, customerId: 999_999_999 }),
       await tokenOf(server, { ...link, companyId: 999_999_999 }),
       await tokenOf(server, { ...link, companyId: elsewhere.company.id }),
-      DebtorToken.make(link, new Uint8Array(32)),
+      DebtorToken.make(link, [], new Uint8Array(32)),
       "x".repeat(5_000)
     ]
     const answers = await Promise.all(
@@ -231,7 +216,7 @@ describe("a wrong link", () => {
     await fc.assert(
       fc.asyncProperty(
         fc.nat({ max: token.length - 1 }),
-        fc.constantFrom(..."0123456789abcdef_"),
+        fc.constantFrom(..."0123456789abcdefns_"),
         async (at, character) => {
           const changed = token.slice(0, at) + character + token.slice(at + 1)
           fc.pre(changed !== token)

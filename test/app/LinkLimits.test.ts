@@ -29,8 +29,9 @@ const debtor = async (): Promise<Debtor> =>
 const optOutPath = async ({ company, id }: Debtor): Promise<string> => {
   await fetch(`${server.url}/o/none`)
   const secret = (await installationSecret(server, "opt_out_secret")) ?? ""
-  const link = { companyId: company.id, customerId: id, channel: "email" as const }
-  return `/o/${OptOutToken.make(link, Buffer.from(secret, "hex"))}`
+  const { email } = await company.read(`/customers/${id}`)
+  const sentTo = { channel: "email" as const, address: String(email) }
+  return `/o/${OptOutToken.make({ companyId: company.id, customerId: id }, sentTo, Buffer.from(secret, "hex"))}`
 }
 
 const post = async (path: string, on: TestServer = server) => {

@@ -133,6 +133,9 @@ describe("the policy", () => {
       "receivables.steps.4.offset_days": "7",
       "receivables.window.from": "18:00",
       "receivables.max_messages": "0",
+      "receivables.repeat_days": "3",
+      "receivables.review_days": "soon",
+      "receivables.statement_days.days": "99",
       "min_balance.0.currency": "EUX",
       "min_balance.0.amount": "5"
     })
@@ -143,6 +146,9 @@ describe("the policy", () => {
     expect(wrong.toSorted()).toEqual([
       "min_balance.0.currency",
       "receivables.max_messages",
+      "receivables.repeat_days",
+      "receivables.review_days",
+      "receivables.statement_days.days",
       "receivables.steps.0.offset_days",
       "receivables.steps.4.offset_days",
       "receivables.window.from",
@@ -155,6 +161,9 @@ describe("the policy", () => {
     const said = seen.html.querySelector("[role=alert]")?.text
     expect(said).toContain("Step 1, days must be a whole number from -365 to 365.")
     expect(said).toContain("Reminders of one receivable, at most must be a whole number from 1 to 100.")
+    expect(said).toContain("Days between reminders after the last step must be a whole number from 7 to 365.")
+    expect(said).toContain("Open days to look at a payment must be a whole number from 0 to 30.")
+    expect(said).toContain("Days without a bank statement must be a whole number from 1 to 60.")
     expect(await stored(company.id)).toEqual([])
   })
 
@@ -163,7 +172,12 @@ describe("the policy", () => {
     const other = await personOf(server, company.id, { role: "admin" })
     const mine = formOf(person, await person.get(person.at("/policy")))
     mine.set("receivables.max_messages", "4")
-    expect((await press(other, "save-policy", { "receivables.max_messages": "6" })).status).toBe(303)
+    const theirs = {
+      "receivables.max_messages": "6",
+      "receivables.repeat_days": "14",
+      "receivables.statement_days.days": "1"
+    }
+    expect((await press(other, "save-policy", theirs)).status).toBe(303)
     const refused = await person.post(person.at("/policy"), mine)
     expect(refused.status).toBe(409)
     expect(refused.html.querySelector("[role=alert]")?.text).toContain(
@@ -171,7 +185,9 @@ describe("the policy", () => {
     )
     expect(await stored(company.id)).toHaveLength(1)
     expect(refused.html.querySelectorAll("#meanwhile li").map(({ text }) => text)).toEqual([
-      "Reminders of one receivable, at most: 6, before it was 8."
+      "Reminders of one receivable, at most: 6, before it was 8.",
+      "Days between reminders after the last step: 14, before it was none.",
+      "Days without a bank statement: 1 day, before it was none."
     ])
     expect(refused.html.querySelector('[name="receivables.max_messages"]')?.getAttribute("value")).toBe("4")
     const meant = await person.post(person.at("/policy"), formOf(person, refused))
@@ -341,5 +357,63 @@ describe("who may", () => {
     const { company } = await opened()
     const { person: other } = await opened()
     expect((await other.get(`/app/${company.id}/policy`)).status).toBe(404)
+  })
+})
+
+describe("the form of a policy", () => {
+  it("has a field for each rule, and keeps what is not sent", async () => {
+    const { company, person } = await opened()
+    const rules = {
+      notice_days: 10,
+      customer_gap_days: 5,
+      max_messages: 6,
+      max_per_minute: 30,
+      catch_up_days: 2,
+      review_days: 3,
+      repeat_days: 30,
+      statement_days: { days: 12, hold: true },
+      min_balance: { GBP: "4.00" }
+    }
+    await press(person, "save-policy", {
+      ...Object.fromEntries(
+        Object.entries(rules).map(([name, value]) => [`receivables.${name}`, String(value)])
+      ),
+      "receivables.statement_days.days": "12",
+      "receivables.statement_days.hold": "yes",
+      "receivables.steps.5.tone": "firm",
+      "min_balance.0.currency": "GBP",
+      "min_balance.0.amount": "4.00"
+    })
+    const policyOf = async () => (await stored(company.id)).at(-1)?.policy.receivables
+    expect(await policyOf()).toMatchObject(rules)
+    expect((await policyOf())?.["steps"]).toContainEqual({
+      offset_days: 30,
+      channels: ["email"],
+      tone: "firm"
+    })
+    const seen = await person.get(person.at("/policy"))
+    for (const [name, value] of [
+      ["repeat_days", "30"],
+      ["review_days", "3"],
+      ["statement_days.days", "12"]
+    ]) {
+      expect(seen.html.querySelector(`[name="receivables.${name}"]`)?.getAttribute("value")).toBe(value)
+    }
+    // Saved as it was opened, nothing changes; and a page of the version before has fewer fields.
+    await press(person, "save-policy")
+    expect(await stored(company.id)).toHaveLength(1)
+    const older = formOf(person, await person.get(person.at("/policy")))
+    for (const name of ["repeat_days", "review_days", "statement_days.days", "statement_days.hold"]) {
+      older.delete(`receivables.${name}`)
+    }
+    older.set("receivables.max_messages", "7")
+    await person.post(person.at("/policy"), older)
+    expect(await policyOf()).toMatchObject({ ...rules, max_messages: 7 })
+    // Empty is never.
+    await press(person, "save-policy", {
+      "receivables.repeat_days": "",
+      "receivables.statement_days.days": ""
+    })
+    expect(await policyOf()).toMatchObject({ repeat_days: null, statement_days: null, review_days: 3 })
   })
 })

@@ -4,7 +4,7 @@ import { join } from "node:path"
 import type { Browser, Page } from "playwright-core"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { axeFaults, hasChromium, launch, looks, nameOf, open, overflow } from "../support/Chromium.ts"
-import { type Debtor, makeDebtor, setFacts } from "../support/Debtor.ts"
+import { Debtor, makeDebtor, setFacts } from "../support/Debtor.ts"
 import { type Company, useServer } from "../support/TestServer.ts"
 
 const SLOW_MILLIS = 120_000
@@ -64,12 +64,16 @@ beforeAll(async () => {
     { external_reference: "US-1", amount: "75.00", currency: "USD", due_date: "2026-03-01" }
   ])
   const nothing = await makeDebtor(company, { preferred_locale: "de" })
+  const changed = await makeDebtor(company, addresses, several)
+  const sent = await changed.pathSentTo({ channel: "sms", address: addresses.phone_e164 })
+  await changed.change({ phone_e164: "+4915112345679" })
   pages = [
     ["one", one],
     ["several", many],
     ["promised", promised],
     ["currencies", currencies],
-    ["nothing", nothing]
+    ["nothing", nothing],
+    ["moved", new Debtor(company, changed.id, sent.slice("/p/".length))]
   ]
 })
 

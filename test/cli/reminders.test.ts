@@ -236,7 +236,7 @@ describe("duebook policy", () => {
 
           expect(yield* ask(`policy set --company 1 --file ${file}`)).toEqual({ version: 1 })
           expect(yield* ask("policy show --company 1")).toMatchObject({
-            receivables: { steps, window, min_gap_days: 2 }
+            receivables: { steps, window, notice_days: 7 }
           })
           yield* ask("clock advance --company 1 --to 2026-05-01")
           expect(yield* ask("messages list --company 1")).toMatchObject([
@@ -276,6 +276,15 @@ describe("duebook policy", () => {
             }
             expect(refused.err).toContain("receivables.windows is not a field of a policy.")
           }
+          const gone = { steps: [], combine: false, min_gap_days: 3 }
+          const old = yield* setting(JSON.stringify({ receivables: gone }))
+          expect(old).toMatchObject({ code: 2, out: "" })
+          expect(old.err).toContain(
+            "--file: receivables.combine is gone: all that a customer owes is always one message"
+          )
+          expect(old.err).toContain(
+            "--file: receivables.min_gap_days is gone: customer_gap_days keeps the reminders to a customer apart"
+          )
           const unusable: ReadonlyArray<readonly [Effect.Effect<Ran>, string]> = [
             [setting("{"), "--file is not JSON"],
             [setting(""), "--file is not JSON"],

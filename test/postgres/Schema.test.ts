@@ -3,6 +3,7 @@ import * as PgClient from "@effect/sql-pg/PgClient"
 import { describe, expect, it } from "@effect/vitest"
 import { Effect, Redacted } from "effect"
 import { isDistributed, makeDatabase } from "../support/TestDatabase.ts"
+import { ReasonCode } from "../../src/domain/ReminderAttempt.ts"
 import { TABLE_PLACES, tablesOf } from "../../src/postgres/TablePlaces.ts"
 import { recipientColumnsOf } from "../../src/repos/Rows.ts"
 
@@ -152,6 +153,17 @@ describe("the schema", () => {
         }).pipe(Effect.provide(PgClient.layer({ url: Redacted.make(url), maxConnections: 1 })))
         expect(plan.map((row) => row["QUERY PLAN"]).join()).toMatch(/idempotency_pkey/)
       })
+  )
+
+  it.scopedLive("takes an attempt with any reason that the domain has, and with no other", () =>
+    Effect.gen(function* () {
+      const codes = [...ReasonCode.literals, "because"].map((code) => `('${code}')`).join(", ")
+      const taken = yield* rows<{ code: string }>(
+        `select code from (values ${codes}) given (code) where reminder_attempt_is_sound(
+           1, 1, null, 0, 'email', 'skipped', code, null, 0, 100, 'EUR', null, null)`
+      )
+      expect(taken.map(({ code }) => code).toSorted()).toEqual([...ReasonCode.literals].toSorted())
+    })
   )
 
   it.scopedLive("lets it add mails to the queue, and neither read nor change any", () =>

@@ -17,7 +17,7 @@ const sms = (change: Partial<MessageFacts> = {}, one: Partial<Debt> = {}) =>
 const named = (name: string): Pick<MessageFacts, "creditor"> => ({ creditor: { ...sampleCompany, name } })
 
 /** As long as that of a large installation. */
-const page = "https://duebook.example/p/1234_5678901_0_0123456789abcdef0123456789abcdef"
+const page = "https://duebook.example/p/1234_5678901_0s01234567_0123456789abcdef0123456789abcdef"
 
 const lateness = [-30, -3, -1, 0, 1, 7, 14, 30, 365]
 

@@ -124,7 +124,6 @@ beforeAll(async () => {
   ids.payment = (await full.payment(receivable.id, "10.00")).id
   ids.payable = (await full.payable()).id
   ids.customer = await id("select customer_id as id from customers where company_id = $1")
-  ids.link = await id("select link_number as id from customers where company_id = $1")
   ids.attempt = await id(
     "select min(attempt_id) as id from reminder_attempts where company_id = $1 and receivable_id is not null"
   )
@@ -218,11 +217,11 @@ const reads = {
     ),
   "the usual currency": (company: number) =>
     Effect.flatMap(CustomerSearchRepo, (repo) => repo.usualCurrency(company)),
-  "the number of a debtor's link": (company: number) =>
-    Effect.flatMap(DebtorLinksRepo, (repo) => repo.numberOf(company, ids.customer)),
+  "the parts of a debtor's link": (company: number) =>
+    Effect.flatMap(DebtorLinksRepo, (repo) => repo.find(company, ids.customer)),
   "the debtor's page": (company: number) =>
     Effect.flatMap(DebtorPagesRepo, (repo) =>
-      repo.look({ companyId: company, customerId: ids.customer, linkNumber: ids.link }, 10)
+      repo.look({ companyId: company, customerId: ids.customer }, 10)
     ),
   attention: (company: number) =>
     Effect.flatMap(AttentionRepo, (repo) => repo.read(company, { today: "2089-06-01", since: 0 })),

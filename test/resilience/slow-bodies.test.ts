@@ -52,7 +52,8 @@ beforeAll(async () => {
     await statusAt(path, { method: "POST" })
   }
   const optOut = OptOutToken.make(
-    { channel: "email", companyId: company.id, customerId },
+    { companyId: company.id, customerId },
+    { channel: "email", address: "a@b.example" },
     Buffer.from(await secretOf("opt_out_secret"), "hex")
   )
   admitting = [

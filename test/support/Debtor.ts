@@ -1,6 +1,8 @@
 /** A debtor and their page: the link to it, as messages have it. */
 import { expect } from "vitest"
 import * as DebtorToken from "../../src/domain/DebtorToken.ts"
+import type { SentTo } from "../../src/domain/LinkAddress.ts"
+import { sign } from "../../src/domain/SignedToken.ts"
 import type { Row } from "./Answer.ts"
 import type { Company } from "./Company.ts"
 import type { TestServer } from "./TestServer.ts"
@@ -33,12 +35,24 @@ export const setFacts = async (
   )
 }
 
-/** Signs a link as this installation does. */
-export const tokenOf = async (server: TestServer, link: DebtorToken.DebtorLink): Promise<string> => {
+const secretOf = async (server: TestServer): Promise<Uint8Array> => {
   // The secret is made with the first look at any link.
   await fetch(`${server.url}/p/none`)
-  const secret = await installationSecret(server, "debtor_link_secret")
-  return DebtorToken.make(link, Buffer.from(secret ?? "", "hex"))
+  return Buffer.from((await installationSecret(server, "debtor_link_secret")) ?? "", "hex")
+}
+
+/** Signs a link as this installation does, bound to some addresses. */
+export const tokenOf = async (
+  server: TestServer,
+  link: DebtorToken.NumberedLink,
+  sentTo: ReadonlyArray<SentTo> = []
+): Promise<string> => DebtorToken.make(link, sentTo, await secretOf(server))
+
+/** A link as messages had it before links were bound to addresses. */
+export const unboundTokenOf = async (server: TestServer, link: DebtorToken.NumberedLink): Promise<string> => {
+  const { companyId, customerId, linkNumber } = link
+  const signing = { purpose: "duebook debtor page 1 ", secret: await secretOf(server) }
+  return sign(`${companyId}_${customerId}_${linkNumber}`, signing)
 }
 
 /** Somebody who owes something to a company. */
@@ -52,9 +66,26 @@ export class Debtor {
     this.token = token
   }
 
-  /** The path of the page. */
+  /** The path of the page, by a link that somebody of the company has copied. */
   get path(): string {
     return `/p/${this.token}`
+  }
+
+  /** The parts of the present link. */
+  get link(): DebtorToken.NumberedLink {
+    return { companyId: this.company.id, customerId: this.id, linkNumber: 0 }
+  }
+
+  /** The path of the page as a message to an address has it. */
+  async pathSentTo(sentTo: SentTo): Promise<string> {
+    return `/p/${await tokenOf(this.company.server, this.link, [sentTo])}`
+  }
+
+  /** Changes fields of the customer. */
+  async change(fields: Row): Promise<void> {
+    const { version } = await this.company.read(`/customers/${this.id}`)
+    const answer = await this.company.patch(`/customers/${this.id}`, { expected_version: version, ...fields })
+    expect(answer.status).toBe(200)
   }
 
   /** Owes something more; returns the receivable's id. */
@@ -74,7 +105,12 @@ export const makeDebtor = async (
   expect(cancelled.status).toBe(200)
   const id = Number(first["customer_id"])
   const link = { companyId: company.id, customerId: id, linkNumber: 0 }
-  const debtor = new Debtor(company, id, await tokenOf(company.server, link))
+  const { email, phone_e164: phone } = customer
+  const sentTo = [
+    ...(typeof email === "string" ? [{ channel: "email" as const, address: email }] : []),
+    ...(typeof phone === "string" ? [{ channel: "sms" as const, address: phone }] : [])
+  ]
+  const debtor = new Debtor(company, id, await tokenOf(company.server, link, sentTo))
   for (const debt of debts) await debtor.owes(debt)
   return debtor
 }

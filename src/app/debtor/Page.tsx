@@ -2,7 +2,9 @@
 import type { ComponentChildren } from "preact"
 import { renderToString } from "preact-render-to-string"
 import type { Channel } from "../../domain/ReminderAttempt.ts"
-import type { DebtorView } from "../../services/customers/DebtorPage.ts"
+import type { Creditor } from "../../domain/CompanyFacts.ts"
+import { companyValues } from "../../reminders/message/CompanyValues.ts"
+import type { DebtorView, OutdatedLink } from "../../services/customers/DebtorPage.ts"
 import { ownFields } from "../Form.ts"
 import { Debts } from "./Debts.tsx"
 import { Pay } from "./Pay.tsx"
@@ -120,11 +122,11 @@ const Reminders = ({ shown }: { readonly shown: Shown }) => {
 }
 
 /** Who asks, and how to reach a person there. */
-const Contact = ({ shown }: { readonly shown: Shown }) => {
-  const { address, creditor, email, phone, website } = shown.payment.company
+const Contact = ({ company, wording }: { readonly company: Creditor; readonly wording: Wording }) => {
+  const { address, creditor, email, phone, website } = companyValues(company)
   return (
     <section class="card" aria-labelledby="contact-heading">
-      <h2 id="contact-heading">{shown.wording.texts.questions}</h2>
+      <h2 id="contact-heading">{wording.texts.questions}</h2>
       <address>
         <p>
           <strong>{creditor}</strong>
@@ -132,7 +134,7 @@ const Contact = ({ shown }: { readonly shown: Shown }) => {
         {address === null ? null : <p class="text">{address}</p>}
         {phone === null ? null : (
           <p>
-            <a href={`tel:${shown.view.company.phone}`}>{phone}</a>
+            <a href={`tel:${company.phone}`}>{phone}</a>
           </p>
         )}
         {email === null ? null : (
@@ -186,7 +188,7 @@ export const debtorPage = (shown: Shown): string => {
         <div class="column">
           {payment.isShown ? <Pay shown={shown} /> : null}
           <Reminders shown={shown} />
-          <Contact shown={shown} />
+          <Contact company={view.company} wording={wording} />
         </div>
       </main>
       <p class="hide" role="status" id="copied" />
@@ -194,35 +196,53 @@ export const debtorPage = (shown: Shown): string => {
   )}`
 }
 
+const EndReminders = ({
+  channels,
+  wording
+}: Pick<OutdatedLink, "channels"> & { readonly wording: Wording }) => {
+  const { reminders } = wording.texts
+  return channels.length === 0 ? null : (
+    <section class="card" aria-labelledby="reminders-heading">
+      <h2 id="reminders-heading">{reminders.heading}</h2>
+      {channels.map((channel) => (
+        <form method="post" class="channel">
+          <input type="hidden" name={ownFields.action} value="reminders" />
+          <input type="hidden" name="channel" value={channel} />
+          <button type="submit" name="wanted" value="no">
+            {reminders[channel].stop}
+          </button>
+        </form>
+      ))}
+      <p class="quiet">{reminders.note}</p>
+    </section>
+  )
+}
+
 /**
- * The page of a link that was renewed. It shows nothing of the customer, not even whether there is an address; it can only
- * end reminders, as older messages promise.
+ * The page of a link that was renewed, or whose address is no longer the customer's. It shows nothing of the customer, not
+ * even whether there is an address; it can only end reminders to the address that it was sent to, as its message promised.
  */
-export const outdatedPage = ({ tag, texts }: Wording, isDone: boolean): string =>
-  `<!doctype html>${renderToString(
-    <Document lang={tag} title={texts.unknown.title}>
+export const outdatedPage = (
+  wording: Wording,
+  { channels, company }: OutdatedLink,
+  isDone: boolean
+): string => {
+  const { tag, texts } = wording
+  const { text, title } = company === null ? texts.unknown : texts.moved
+  return `<!doctype html>${renderToString(
+    <Document lang={tag} title={title}>
       <main class="plain">
-        <h1>{texts.unknown.title}</h1>
+        <h1>{title}</h1>
         <div role="status" id="said">
           {isDone ? <p class="notice">{texts.reminders.done}</p> : null}
         </div>
-        <p>{texts.unknown.text}</p>
-        <section class="card" aria-labelledby="reminders-heading">
-          <h2 id="reminders-heading">{texts.reminders.heading}</h2>
-          {(["email", "sms"] as const).map((channel) => (
-            <form method="post" class="channel">
-              <input type="hidden" name={ownFields.action} value="reminders" />
-              <input type="hidden" name="channel" value={channel} />
-              <button type="submit" name="wanted" value="no">
-                {texts.reminders[channel].stop}
-              </button>
-            </form>
-          ))}
-          <p class="quiet">{texts.reminders.note}</p>
-        </section>
+        <p>{text}</p>
+        {company === null ? null : <Contact company={company} wording={wording} />}
+        <EndReminders channels={channels} wording={wording} />
       </main>
     </Document>
   )}`
+}
 
 /** A page that says one thing. */
 export const noticePage = ({ tag }: Wording, { text, title }: Notice): string =>

@@ -90,9 +90,21 @@ const problemOf = (error: ApiError, request: Request): Problem | null => {
 
 const asDebtor = CurrentActor.acting(debtor)
 
+/** Makes what answers for a link that no longer opens anything; fails with the error for one that never has. */
+const makeOutdated = Effect.map(DebtorPage, (page) =>
+  Effect.fnUntraced(function* (facts: RequestFacts, link: DebtorLink, error: NotFound) {
+    const found = yield* page.outdated(link)
+    if (found === null) return yield* error
+    const isDone = new URLSearchParams(facts.query).get("done") === "reminders"
+    const body = outdatedPage(wordingOf(facts, null), found, isDone)
+    return { status: error.status, body, headers } satisfies Answer
+  })
+)
+
 const make = Effect.gen(function* () {
   const links = yield* DebtorLinks
   const page = yield* DebtorPage
+  const outdated = yield* makeOutdated
   const { trustProxy } = yield* AppSettings
   const surroundings = yield* surroundingsOf(trustProxy)
 
@@ -101,13 +113,7 @@ const make = Effect.gen(function* () {
       const view = yield* page.look(link)
       if (isFromOutside(facts)) yield* Effect.forkDaemon(asDebtor(page.opened(view)))
       return shown(facts, view)
-    }).pipe(Effect.catchTag("NotFound", (error) => outdated(facts, link, error)))
-
-  const outdated = Effect.fnUntraced(function* (facts: RequestFacts, link: DebtorLink, error: NotFound) {
-    if (!(yield* page.isOutdated(link))) return yield* error
-    const isDone = new URLSearchParams(facts.query).get("done") === "reminders"
-    return { status: 404, body: outdatedPage(wordingOf(facts, null), isDone), headers } satisfies Answer
-  })
+    })
 
   const perform = (link: DebtorLink, request: Request): Effect.Effect<void, ApiError, CurrentActor> => {
     switch (request.action) {
@@ -132,7 +138,8 @@ const make = Effect.gen(function* () {
     const counted = yield* Effect.either(countedWrite(facts, link.companyId))
     if (counted._tag === "Left") {
       if (counted.left._tag !== "RateLimited") return yield* counted.left
-      return tooMany(wordingOf(facts, yield* page.look(link)), counted.left)
+      const view = yield* Effect.orElseSucceed(page.look(link), () => null)
+      return tooMany(wordingOf(facts, view), counted.left)
     }
     const form = yield* Effect.either(Form.read(facts, MAX_DEBTOR_FORM_BYTES))
     const broken = { action: null, receivableId: null, typed: "", problem: "form" } as const
@@ -163,7 +170,8 @@ const make = Effect.gen(function* () {
       facts.companyId = link.companyId
       if (facts.place?.prove(`link ${link.companyId}`) === false)
         return ServiceUnavailable.because("overloaded")
-      return facts.request.method === "POST" ? act(facts, link) : look(facts, link)
+      const answer = facts.request.method === "POST" ? act(facts, link) : look(facts, link)
+      return Effect.catchTag(answer, "NotFound", (error) => outdated(facts, link, error))
     })
 })
 

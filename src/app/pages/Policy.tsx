@@ -63,8 +63,18 @@ const savedMeanwhile = (visit: CompanyVisit, { policy, version }: InForce) =>
   })
 
 /** A form with another step. One that is not right is not played through: the policy in force is, until it is. */
-const draftIn = ({ shown }: CompanyVisit) =>
-  shown instanceof Draft ? { form: shown, policy: Either.getOrUndefined(policyOf(shown.form)) } : null
+const draftIn = ({ shown }: CompanyVisit, inForce: ReminderPolicy) =>
+  shown instanceof Draft
+    ? { form: shown, policy: Either.getOrUndefined(policyOf(shown.form, inForce)) }
+    : null
+
+/** The policy of a form. What it does not show is as in the policy that it was opened with. */
+const typedPolicy = (form: Form, visit: CompanyVisit) =>
+  Effect.gen(function* () {
+    const policies = yield* ReminderPolicies
+    const opened = yield* policies.version(companyIdOf(visit), versionOf(form))
+    return yield* policyOf(form, opened ?? (yield* policies.inForce(companyIdOf(visit))))
+  })
 
 /** A form that is corrected stays based on what it was opened with; after a conflict, the next press is meant. */
 const basedOnIn = ({ shown, submitted }: CompanyVisit): number | undefined => {
@@ -79,7 +89,7 @@ const load = (visit: CompanyVisit) =>
     const inForce = yield* policies.show(companyIdOf(visit))
     const shown = visit.shown instanceof Previewed ? visit.shown : null
     const sample = shown?.sample ?? usualSample(visit)
-    const draft = draftIn(visit)
+    const draft = draftIn(visit, inForce.policy)
     const policy = shown?.policy ?? draft?.policy ?? inForce.policy
     return {
       inForce,
@@ -98,11 +108,11 @@ const actions: Readonly<Record<string, FormAction<CompanyVisit, Companies | Remi
   "save-policy": {
     deed: "policy.set",
     twice: "once",
-    said: "The policy is saved. Each receivable follows it from its next step on.",
+    said: "The policy is saved. All that is open is planned anew in the background.",
     run: (form, visit) =>
       Effect.gen(function* () {
         const policies = yield* ReminderPolicies
-        yield* policies.put(companyIdOf(visit), yield* policyOf(form), versionOf(form))
+        yield* policies.put(companyIdOf(visit), yield* typedPolicy(form, visit), versionOf(form))
         return {}
       })
   },
@@ -113,7 +123,7 @@ const actions: Readonly<Record<string, FormAction<CompanyVisit, Companies | Remi
     run: (form, visit) =>
       Effect.gen(function* () {
         const policies = yield* ReminderPolicies
-        const policy = yield* policyOf(form)
+        const policy = yield* typedPolicy(form, visit)
         const sample = yield* sampleOf(form, usualSample(visit))
         const isSampleOnly = form.text("preview_only") === "sample"
         const changes = isSampleOnly

@@ -78,9 +78,8 @@ export const routes: Effect.Effect<ReadonlyArray<Route>, never, OptOuts> = Effec
         return telling({ status: counted.left.status, body, headers: pageHeaders }, counted.left)
       }
       const wish = yield* readWish(facts)
-      const { channel, companyId, customerId } = status
-      const change = wish === "opt-in" ? optOuts.optIn : optOuts.optOut
-      yield* Effect.uninterruptible(CurrentActor.acting(debtor)(change(companyId, customerId, channel)))
+      const move = wish === "opt-in" ? "OptIn" : "OptOut"
+      yield* Effect.uninterruptible(CurrentActor.acting(debtor)(optOuts.change(status, move)))
       return wish === "one-click" ? page("") : shown(facts, wish === "opt-in" ? "back" : "left", status)
     })
 

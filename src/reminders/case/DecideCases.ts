@@ -126,7 +126,7 @@ const makeWrite = Effect.map(
       const { customer } = state.before.row
       const { message, recipient } = send
       const { channel, tone } = message
-      const made = yield* links(settings.companyId, customer, channel)
+      const made = yield* links(settings.companyId, customer, channel, recipient)
       const open = { ...state.before, debtor: state.debtor }
       const render = (some: MessageContents) =>
         renderReminder(caseFacts(company, open, { channel, tone, contents: some, links: made }))

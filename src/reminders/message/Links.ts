@@ -14,20 +14,24 @@ export interface MessageLinks {
   readonly optOutUrl: string
 }
 
-/** Makes the links of a message to a customer. It needs no query once the secrets are known. */
+/**
+ * Makes the links of a message to a customer, bound to the address that it is sent to. It needs no query once the secrets
+ * are known.
+ */
 export type MakeLinks = (
   companyId: number,
   recipient: Pick<LockedCustomer, "id" | "linkNumber">,
-  channel: Channel
+  channel: Channel,
+  address: string
 ) => Effect.Effect<MessageLinks, ServiceUnavailable>
 
 /** Makes `Links` from the services that sign. */
 export const makeLinks: Effect.Effect<MakeLinks, never, DebtorLinks | OptOuts> = Effect.map(
   Effect.all([DebtorLinks, OptOuts]),
   ([debtorLinks, optOuts]) =>
-    (companyId, { id: customerId, linkNumber }, channel) =>
+    (companyId, { id: customerId, linkNumber }, channel, address) =>
       Effect.all({
-        debtorUrl: debtorLinks.urlOf({ companyId, customerId, linkNumber }),
-        optOutUrl: optOuts.urlFor(companyId, customerId, channel)
+        debtorUrl: debtorLinks.urlOf({ companyId, customerId, linkNumber }, { channel, address }),
+        optOutUrl: optOuts.urlFor({ companyId, customerId }, { channel, address })
       })
 )

@@ -127,7 +127,7 @@ export const reminderOf = (
   const [{ attempt, subject }] = debts
   const { channel, recipient } = attempt
   if (recipient === null) return Effect.dieMessage("a message without a recipient")
-  return Effect.flatMap(links(company.settings.companyId, subject.recipient, channel), (made) =>
+  return Effect.flatMap(links(company.settings.companyId, subject.recipient, channel, recipient), (made) =>
     Effect.map(renderReminder(messageFacts(company, debts, { now, links: made, tone })), (rendered) =>
       outgoing(
         company,

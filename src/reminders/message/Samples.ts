@@ -128,8 +128,8 @@ export const sampleReminder = (
   sums: null,
   credit: situation === "account" ? [{ currency: "EUR", minor: 2_000n }] : [],
   deadline: addDays("2026-03-03", daysOverdue + (tone === "final" ? 14 : 9)),
-  debtorUrl: "https://duebook.example/p/1_2_0_0123456789abcdef0123456789abcdef",
-  optOutUrl: "https://duebook.example/opt-out/e1_2_0123456789abcdef0123456789abcdef",
+  debtorUrl: "https://duebook.example/p/1_2_0e01234567_0123456789abcdef0123456789abcdef",
+  optOutUrl: "https://duebook.example/o/e1_2_01234567_0123456789abcdef0123456789abcdef",
   texts: null,
   ...changes
 })

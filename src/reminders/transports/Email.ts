@@ -4,6 +4,8 @@ import { isIP } from "node:net"
 import { Readable } from "node:stream"
 import type { SendMailOptions } from "nodemailer/lib/mailer"
 import type { SMTPPoolOptions } from "nodemailer/lib/smtp-pool"
+import { MESSAGE_ID_FIELD } from "../../domain/MailEvents.ts"
+import { type MessageKey, nameOf } from "../../domain/MessageName.ts"
 import { isThisMachine } from "../../domain/ThisMachine.ts"
 import { displayName } from "./DisplayName.ts"
 import { MAX_HAND_OVER_MILLIS, type OutgoingMessage, type Provider } from "./Transport.ts"
@@ -73,13 +75,43 @@ export const connectionOf = (url: URL): SMTPPoolOptions => {
 const idHost = (host: string): string => (isIP(host) === 0 ? host : `[${host}]`)
 
 /** The same for every hand-over of a message, so that a recipient who gets it twice can tell. */
-export const messageId = (
-  { companyId, messageId }: Pick<OutgoingMessage, "companyId" | "messageId">,
-  host: string
-): string => `<c${companyId}.m${messageId}@${idHost(host)}>`
+export const messageId = (message: MessageKey, host: string): string => `<${nameOf(message)}@${idHost(host)}>`
 
-// Many mail programs can't read a URL that is folded into two lines, so the header is sent as it is.
+// What is no text for people is sent as it is, in one line: nodemailer would encode a long one, and many mail programs
+// can't read a URL in two lines.
 const unfolded = (value: string) => ({ prepared: true, value })
+
+/** Longest text of Postmark's metadata. */
+const MAX_METADATA_LENGTH = 80
+
+/** Providers that report an id of their own, by the host of their server, and the header by which they are told ours. */
+const toldMessageId: ReadonlyArray<{
+  readonly host: RegExp
+  readonly header: string
+  /** Null for a Message-ID that the provider would refuse. */
+  readonly valueOf: (id: string) => string | null
+}> = [
+  {
+    // Comes back as `Metadata` (https://postmarkapp.com/support/article/1125-custom-metadata-faq).
+    host: /(?:^|\.)postmarkapp\.com$/,
+    header: `X-PM-Metadata-${MESSAGE_ID_FIELD}`,
+    valueOf: (id) => (id.length - 2 > MAX_METADATA_LENGTH ? null : id.slice(1, -1))
+  },
+  {
+    // Comes back as a field of the event, also where `smtp-id` does not
+    // (https://www.twilio.com/docs/sendgrid/for-developers/sending-email/unique-arguments).
+    host: /(?:^|\.)sendgrid\.net$/,
+    header: "X-SMTPAPI",
+    valueOf: (id) => JSON.stringify({ unique_args: { [MESSAGE_ID_FIELD]: id } })
+  }
+]
+
+/** The header by which the provider at this host can name the message in its reports; none for one that tells our id. */
+export const reportHeaders = (id: string, hostname: string) => {
+  const told = toldMessageId.find(({ host }) => host.test(hostname.toLowerCase()))
+  const value = told?.valueOf(id) ?? null
+  return told === undefined || value === null ? {} : { [told.header]: unfolded(value) }
+}
 
 /** One-click unsubscription (RFC 8058). */
 const unsubscription = (url: string | null) =>
@@ -93,7 +125,7 @@ const unsubscription = (url: string | null) =>
 // As objects, because nodemailer parses text for names, commas and comments.
 const mailbox = (address: string, name = "") => ({ name, address })
 
-const mailOf = (message: OutgoingMessage, { from, messageIdHost }: EmailOptions): SendMailOptions => ({
+const mailOf = (message: OutgoingMessage, { from, messageIdHost, url }: EmailOptions): SendMailOptions => ({
   from: mailbox(from.address, displayName(from.name ?? message.sender)),
   to: message.recipients.map((address) =>
     mailbox(address, message.recipientName === null ? "" : displayName(message.recipientName))
@@ -107,7 +139,8 @@ const mailOf = (message: OutgoingMessage, { from, messageIdHost }: EmailOptions)
     // Asks automatic responders not to reply (RFC 3834).
     "Auto-Submitted": "auto-generated",
     "Content-Language": message.locale,
-    ...unsubscription(message.optOutUrl)
+    ...unsubscription(message.optOutUrl),
+    ...reportHeaders(messageId(message, messageIdHost), new URL(Redacted.value(url)).hostname)
   }
 })
 

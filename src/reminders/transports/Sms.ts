@@ -2,6 +2,7 @@
 import { Effect, Redacted } from "effect"
 import { type ClientRequest, type IncomingMessage, request as overHttp } from "node:http"
 import { request as overHttps } from "node:https"
+import type { MessageKey } from "../../domain/MessageName.ts"
 import { MAX_HAND_OVER_MILLIS, type Outcome, type OutgoingMessage, type Provider } from "./Transport.ts"
 import { type Blame, lost, refused } from "./Outcomes.ts"
 import { smsOutcomeOf } from "./SmsAnswer.ts"
@@ -17,8 +18,13 @@ export interface SmsOptions {
   readonly key: Redacted.Redacted | null
   /** A number or name registered with the provider, or the id of a messaging service. */
   readonly from: string
+  /** The address where the provider reports what became of a message; null for none, the default. */
+  readonly callbackOf?: (message: MessageKey) => Effect.Effect<string | null>
   readonly handOverMillis?: number
 }
+
+/** A message whose callback is not known by then goes without one. */
+const CALLBACK_MILLIS = 2_000
 
 /** The body up to `MAX_ANSWER_BYTES`. If the connection breaks, what has arrived by then. */
 const bodyOf = (response: IncomingMessage): Promise<string> =>
@@ -67,11 +73,16 @@ const failureOf = (error: unknown, reached: Reached): Outcome => {
   return refused(reason.blame, reason.code, text)
 }
 
-const formOf = ({ recipients: [to = ""], text }: OutgoingMessage, from: string): string =>
+const formOf = (
+  { recipients: [to = ""], text }: OutgoingMessage,
+  from: string,
+  callback: string | null
+): string =>
   new URLSearchParams({
     To: to,
     [/^MG[0-9A-Fa-f]{32}$/.test(from) ? "MessagingServiceSid" : "From"]: from,
-    Body: text
+    Body: text,
+    ...(callback === null ? {} : { StatusCallback: callback })
   }).toString()
 
 /**
@@ -79,6 +90,7 @@ const formOf = ({ recipients: [to = ""], text }: OutgoingMessage, from: string):
  * connection may or may not have reached the provider. Redirects are not followed.
  */
 export const make = ({
+  callbackOf = () => Effect.succeed(null),
   from,
   handOverMillis = MAX_HAND_OVER_MILLIS - 3_000,
   key,
@@ -88,9 +100,9 @@ export const make = ({
   const authorization =
     key === null ? {} : { authorization: `Basic ${Buffer.from(Redacted.value(key)).toString("base64")}` }
 
-  const post = (message: OutgoingMessage, signal: AbortSignal): Promise<Outcome> =>
+  const post = (message: OutgoingMessage, callback: string | null, signal: AbortSignal): Promise<Outcome> =>
     new Promise((resolve) => {
-      const form = formOf(message, from)
+      const form = formOf(message, from, callback)
       let reached: Reached = "nothing"
       let isAnswered = false
       const failed = (error: unknown) => {
@@ -138,8 +150,16 @@ export const make = ({
 
   return {
     send: (message) =>
-      Effect.promise((interrupted) =>
-        post(message, AbortSignal.any([interrupted, AbortSignal.timeout(handOverMillis)]))
+      Effect.flatMap(
+        Effect.timeoutTo(Effect.disconnect(callbackOf(message)), {
+          duration: CALLBACK_MILLIS,
+          onTimeout: () => null,
+          onSuccess: (callback) => callback
+        }),
+        (callback) =>
+          Effect.promise((interrupted) =>
+            post(message, callback, AbortSignal.any([interrupted, AbortSignal.timeout(handOverMillis)]))
+          )
       )
   }
 }

@@ -1,18 +1,17 @@
 /** Addresses that reminders must not go to, in PostgreSQL. */
 import { Context, Effect, Layer } from "effect"
 import { type Block, comparable, type Suppression } from "../../domain/BlockedAddress.ts"
+import type { KnownAddresses } from "../../domain/LinkAddress.ts"
 import type { ServiceUnavailable } from "../../domain/Errors.ts"
 import type { Channel } from "../../domain/ReminderAttempt.ts"
 import { Database } from "../../postgres/Database.ts"
-import { recipientColumns, toBlocks, toCustomer } from "../Rows.ts"
+import { formerColumns, recipientColumns, toBlocks, toCustomer, toKnownAddresses } from "../Rows.ts"
 
 /** What opting out needs to know of a customer. */
-export interface BlockState {
+export interface BlockState extends KnownAddresses {
   /** The company's name. */
   readonly company: string
   readonly preferredLocale: string | null
-  readonly email: string | null
-  readonly phoneE164: string | null
   readonly version: string
   /** Why the present addresses may not be used, by channel; null for one that may. */
   readonly blocks: Readonly<Record<Channel, Block>>
@@ -37,6 +36,8 @@ export class BlockedAddresses extends Context.Tag("duebook/BlockedAddresses")<
       companyId: number,
       customerId: number
     ) => Effect.Effect<BlockState | null, ServiceUnavailable>
+    /** Why an address may not be used; null if it may. */
+    readonly blockOf: (address: CompanyAddress) => Effect.Effect<Block, ServiceUnavailable>
     /** Stores an opt-out; false if the address has opted out before, whose time and reason stay. */
     readonly optOut: (
       address: CompanyAddress,
@@ -62,9 +63,9 @@ export class BlockedAddresses extends Context.Tag("duebook/BlockedAddresses")<
           database.ofCompany(companyId).query(text, [companyId, customerId]),
           ([row]): BlockState | null => {
             if (row === undefined) return null
-            const { email, phoneE164, preferredLocale, version } = toCustomer(row)
+            const { preferredLocale, version } = toCustomer(row)
             const company = String(row["company"])
-            return { company, preferredLocale, email, phoneE164, version, blocks: toBlocks(row) }
+            return { company, preferredLocale, version, ...toKnownAddresses(row), blocks: toBlocks(row) }
           }
         )
       const changed = (
@@ -80,6 +81,13 @@ export class BlockedAddresses extends Context.Tag("duebook/BlockedAddresses")<
         find: (companyId, customerId) => one(FIND, companyId, customerId),
         findForUpdate: (companyId, customerId) =>
           one(`${FIND} for no key update of t`, companyId, customerId),
+        blockOf: ({ address, channel, companyId }) =>
+          Effect.map(
+            database
+              .ofCompany(companyId)
+              .query<{ readonly block: Block }>(BLOCK, [companyId, channel, comparable(channel, address)]),
+            ([row]) => row?.block ?? null
+          ),
         optOut: (address, reason, now) => changed(OPT_OUT, address, new Date(now).toISOString(), reason),
         suppress: (address, why, detail, now) =>
           changed(SUPPRESS, address, new Date(now).toISOString(), why, detail),
@@ -90,9 +98,13 @@ export class BlockedAddresses extends Context.Tag("duebook/BlockedAddresses")<
 }
 
 const FIND = `
-  select c.name as company, ${recipientColumns}
+  select c.name as company, ${recipientColumns}, ${formerColumns}
   from customers t join companies c on c.company_id = $1
   where t.company_id = $1 and t.customer_id = $2`
+
+const BLOCK = `
+  select case when opted_out_at is not null then 'opted_out' else 'suppressed' end as block from blocked_addresses
+  where company_id = $1 and channel = $2 and address = $3`
 
 const OPT_OUT = `
   insert into blocked_addresses as b (company_id, channel, address, opted_out_at, opt_out_reason)

@@ -8,7 +8,9 @@ import * as Finder from "../Finder.ts"
 import { Conditions, page } from "../Listing.ts"
 import { count, countedTotal } from "../ResourceCounts.ts"
 import {
+  comparableAddress,
   customerColumns,
+  formerAfterChange,
   type ReachableCustomer,
   recipientColumns,
   recipientColumnsOf,
@@ -45,7 +47,10 @@ export class CustomersRepo extends Context.Tag("duebook/CustomersRepo")<
       customer: NewCustomer,
       now: number
     ) => Effect.Effect<Customer, ServiceUnavailable>
-    /** Stores every field and increments the version. Succeeds with the channels that the new addresses rule out. */
+    /**
+     * Stores every field, keeps an address that was replaced among the former ones, and increments the version. Succeeds
+     * with the channels that the new addresses rule out.
+     */
     readonly update: (
       companyId: number,
       customer: Customer,
@@ -145,5 +150,7 @@ const INSERT = `
 
 const UPDATE = `
   update customers t set display_name = $3, email = $4, phone_e164 = $5, preferred_locale = $6, timezone = $7,
+    former_emails = ${formerAfterChange("t.former_emails", comparableAddress.email, 'lower($4::text collate "C")')},
+    former_phones = ${formerAfterChange("t.former_phones", comparableAddress.sms, "$5::text")},
     updated_at = $8, version = version + 1
   where t.company_id = $1 and t.customer_id = $2`

@@ -1,38 +1,52 @@
-/** The numbers of customers' links to the debtor's page, in PostgreSQL. */
+/** What customers' links to the debtor's page are made of, in PostgreSQL. */
 import { Context, Effect, Layer } from "effect"
+import type { Addresses } from "../../domain/BlockedAddress.ts"
 import type { ServiceUnavailable } from "../../domain/Errors.ts"
 import { Database } from "../../postgres/Database.ts"
 
-type Numbered = (companyId: number, customerId: number) => Effect.Effect<number | null, ServiceUnavailable>
+/** A customer's present link number and addresses. */
+export interface LinkParts extends Addresses {
+  readonly linkNumber: number
+}
+
+type OfCustomer = (
+  companyId: number,
+  customerId: number
+) => Effect.Effect<LinkParts | null, ServiceUnavailable>
 
 export class DebtorLinksRepo extends Context.Tag("duebook/DebtorLinksRepo")<
   DebtorLinksRepo,
   {
-    /** The customer's present link number; null for no such customer. */
-    readonly numberOf: Numbered
-    /** Raises it, and returns the new one; null for no such customer. It makes no new version of the customer. */
-    readonly renew: Numbered
+    /** The customer's present link number and addresses; null for no such customer. */
+    readonly find: OfCustomer
+    /** Raises the number, and then as `find`. It makes no new version of the customer. */
+    readonly renew: OfCustomer
   }
 >() {
   static readonly layer = Layer.effect(
     DebtorLinksRepo,
     Effect.map(Database, (database) => {
       const one =
-        (text: string): Numbered =>
+        (text: string): OfCustomer =>
         (companyId, customerId) =>
-          Effect.map(
-            database
-              .ofCompany(companyId)
-              .query<{ readonly link_number: number }>(text, [companyId, customerId]),
-            ([row]) => row?.link_number ?? null
+          Effect.map(database.ofCompany(companyId).query<LinkRow>(text, [companyId, customerId]), ([row]) =>
+            row === undefined
+              ? null
+              : { linkNumber: row.link_number, email: row.email, phoneE164: row.phone_e164 }
           )
-      return DebtorLinksRepo.of({ numberOf: one(NUMBER), renew: one(RENEW) })
+      return DebtorLinksRepo.of({ find: one(FIND), renew: one(RENEW) })
     })
   )
 }
 
-const NUMBER = "select link_number from customers where company_id = $1 and customer_id = $2"
+interface LinkRow {
+  readonly link_number: number
+  readonly email: string | null
+  readonly phone_e164: string | null
+}
+
+const FIND = "select link_number, email, phone_e164 from customers where company_id = $1 and customer_id = $2"
 
 const RENEW = `
   update customers set link_number = link_number + 1 where company_id = $1 and customer_id = $2
-  returning link_number`
+  returning link_number, email, phone_e164`

@@ -1,21 +1,22 @@
 /** What the debtor's page shows of a customer, and when it was opened last, in PostgreSQL. */
 import { Context, Effect, Layer } from "effect"
-import type { DebtorLink } from "../../domain/DebtorToken.ts"
 import type { ServiceUnavailable } from "../../domain/Errors.ts"
+import type { KnownAddresses, LinkOwner } from "../../domain/LinkAddress.ts"
 import type { StoredReceivable } from "../../domain/Pause.ts"
 import { Database } from "../../postgres/Database.ts"
 import type { Row } from "../../postgres/RoundTrip.ts"
 import {
   type CompanyRecord,
   type CompanyRow,
-  type CompanyStatus,
   SELECT as SELECT_COMPANY,
   toCompany
 } from "../company/Companies.ts"
 import {
+  formerColumns,
   type ReachableCustomer,
   receivableColumns,
   recipientColumns,
+  toKnownAddresses,
   toReceivable,
   toRecipient
 } from "../Rows.ts"
@@ -28,9 +29,16 @@ export interface OpenSum {
   readonly count: number
 }
 
-/** A customer with what they owe. */
-export interface Owing {
+/** What decides whether a link is its customer's. */
+export interface LinkStanding {
   readonly company: CompanyRecord
+  /** The number of the customer's present links. */
+  readonly linkNumber: number
+  readonly addresses: KnownAddresses
+}
+
+/** A customer with what they owe. */
+export interface Owing extends LinkStanding {
   readonly customer: ReachableCustomer
   /** Receivables that are neither paid nor cancelled, the earliest due date first; at most as many as were asked for. */
   readonly owed: ReadonlyArray<StoredReceivable>
@@ -43,14 +51,12 @@ export interface Owing {
 export class DebtorPagesRepo extends Context.Tag("duebook/DebtorPagesRepo")<
   DebtorPagesRepo,
   {
-    /** The customer of a link, in one round trip; null if the link is void or there is no such customer. */
-    readonly look: (link: DebtorLink, limit: number) => Effect.Effect<Owing | null, ServiceUnavailable>
-    /** The status of the company, without a lock; null if the link is void or there is no such customer. */
-    readonly companyStatus: (link: DebtorLink) => Effect.Effect<CompanyStatus | null, ServiceUnavailable>
-    /** Whether the link was once its customer's, before the company made it void. */
-    readonly isOutdated: (link: DebtorLink) => Effect.Effect<boolean, ServiceUnavailable>
+    /** The customer of a link, in one round trip; null for no such customer. Whether the link is theirs, it says. */
+    readonly look: (owner: LinkOwner, limit: number) => Effect.Effect<Owing | null, ServiceUnavailable>
+    /** As `look`, without what is owed and without a lock. */
+    readonly standing: (owner: LinkOwner) => Effect.Effect<LinkStanding | null, ServiceUnavailable>
     /** Notes that the page was opened on a day in UTC; false if that was noted before. */
-    readonly open: (link: DebtorLink, day: string) => Effect.Effect<boolean, ServiceUnavailable>
+    readonly open: (owner: LinkOwner, day: string) => Effect.Effect<boolean, ServiceUnavailable>
     /** The customer's last dispute about a receivable, as the audit log has it; null for none. */
     readonly lastDispute: (
       companyId: number,
@@ -62,42 +68,38 @@ export class DebtorPagesRepo extends Context.Tag("duebook/DebtorPagesRepo")<
     DebtorPagesRepo,
     Effect.map(Database, (database) =>
       DebtorPagesRepo.of({
-        look: ({ companyId, customerId, linkNumber }, limit) =>
-          Effect.map(
-            database.ofCompany(companyId).queryAll(
-              [
-                { text: `${SELECT_COMPANY} where c.company_id = $1`, params: [companyId] },
-                { text: CUSTOMER, params: [companyId, customerId, linkNumber] },
-                { text: OWED, params: [companyId, customerId, limit] },
-                { text: SUMS, params: [companyId, customerId] }
-              ],
-              "list"
-            ),
+        look: (owner, limit) => {
+          const { companyId, customerId } = owner
+          return Effect.map(
+            database
+              .ofCompany(companyId)
+              .queryAll(
+                [
+                  ...standingOf(owner),
+                  { text: OWED, params: [companyId, customerId, limit] },
+                  { text: SUMS, params: [companyId, customerId] }
+                ],
+                "list"
+              ),
             ([companies, customers, owed = [], sums = []]) => {
-              const [company] = companies ?? []
               const [customer] = customers ?? []
-              return company === undefined || customer === undefined
+              const standing = toStanding(companies, customers)
+              return standing === null || customer === undefined
                 ? null
                 : {
-                    company: toCompany(company as unknown as CompanyRow),
+                    ...standing,
                     customer: toRecipient(customer),
                     owed: owed.map(toReceivable),
                     sums: sums.map(toSum),
                     openedOn: customer["opened_on"] as string | null
                   }
             }
-          ),
-        companyStatus: ({ companyId, customerId, linkNumber }) =>
+          )
+        },
+        standing: (owner) =>
           Effect.map(
-            database
-              .ofCompany(companyId)
-              .query<{ readonly status: CompanyStatus }>(STATUS, [companyId, customerId, linkNumber]),
-            ([row]) => row?.status ?? null
-          ),
-        isOutdated: ({ companyId, customerId, linkNumber }) =>
-          Effect.map(
-            database.ofCompany(companyId).query(OUTDATED, [companyId, customerId, linkNumber]),
-            (rows) => rows.length > 0
+            database.ofCompany(owner.companyId).queryAll(standingOf(owner)),
+            ([companies, customers]) => toStanding(companies, customers)
           ),
         open: ({ companyId, customerId }, day) =>
           Effect.map(
@@ -122,10 +124,30 @@ const toSum = (row: Row): OpenSum => ({
   count: row["count"] as number
 })
 
+const standingOf = ({ companyId, customerId }: LinkOwner) => [
+  { text: `${SELECT_COMPANY} where c.company_id = $1`, params: [companyId] },
+  { text: CUSTOMER, params: [companyId, customerId] }
+]
+
+const toStanding = (
+  companies: ReadonlyArray<Row> = [],
+  customers: ReadonlyArray<Row> = []
+): LinkStanding | null => {
+  const [company] = companies
+  const [customer] = customers
+  return company === undefined || customer === undefined
+    ? null
+    : {
+        company: toCompany(company as unknown as CompanyRow),
+        linkNumber: customer["link_number"] as number,
+        addresses: toKnownAddresses(customer)
+      }
+}
+
 const CUSTOMER = `
-  select ${recipientColumns}, p.opened_on
+  select ${recipientColumns}, ${formerColumns}, t.link_number, p.opened_on
   from customers t left join debtor_pages p on p.company_id = $1 and p.customer_id = t.customer_id
-  where t.company_id = $1 and t.customer_id = $2 and t.link_number = $3`
+  where t.company_id = $1 and t.customer_id = $2`
 
 // As the index `receivables_owed` has it.
 const ARE_OWED = `
@@ -138,13 +160,6 @@ const OWED = `
 const SUMS = `
   select t.currency, sum(t.amount_minor - t.paid_minor)::text as minor, count(*) as count ${ARE_OWED}
   group by t.currency order by t.currency`
-
-const STATUS = `
-  select c.status from customers t join companies c on c.company_id = $1
-  where t.company_id = $1 and t.customer_id = $2 and t.link_number = $3`
-
-const OUTDATED =
-  "select customer_id from customers where company_id = $1 and customer_id = $2 and link_number > $3"
 
 const OPEN = `
   insert into debtor_pages as p (company_id, customer_id, opened_on) values ($1, $2, $3)

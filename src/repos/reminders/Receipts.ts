@@ -1,60 +1,67 @@
 /** What providers say later of messages that they have accepted, in PostgreSQL. */
 import { Context, Effect, Layer } from "effect"
 import type { ServiceUnavailable } from "../../domain/Errors.ts"
+import type { MessageKey } from "../../domain/MessageName.ts"
 import type { MessageReceipts } from "../../domain/Receipt.ts"
 import type { Channel } from "../../domain/ReminderAttempt.ts"
 import { Database } from "../../postgres/Database.ts"
 
-/** An attempt that receipts are about. */
-export interface ReceiptedAttempt {
-  readonly attemptId: number
-  readonly providerMessageId: string
+/** A message that receipts are about. */
+export interface ReceiptedMessage {
+  readonly messageId: number
   /** Null for a message to the company's own members. */
   readonly customerId: number | null
-  /** The address that the message went to. */
-  readonly recipient: string | null
+  /** The address that it went to. */
+  readonly recipient: string
+}
+
+/** Receipts of a message that is known by its own id. */
+export interface NamedReceipts extends MessageReceipts {
+  readonly message: MessageKey
 }
 
 export class ReceiptsRepo extends Context.Tag("duebook/ReceiptsRepo")<
   ReceiptsRepo,
   {
-    /** Companies with an SMS of this id, in order; the id itself does not say. This looks at all companies. */
-    readonly companiesOfSms: (
+    /** The SMS that a provider knows by this id, in order of their companies. This looks at all companies. */
+    readonly smsOf: (
       providerMessageId: string
-    ) => Effect.Effect<ReadonlyArray<number>, ServiceUnavailable>
+    ) => Effect.Effect<ReadonlyArray<MessageKey>, ServiceUnavailable>
     /**
-     * Stores receipts with the attempts of their messages. The attempts' status and `updated_at` stay as they are. The
-     * first arrival and the last error are kept.
+     * Stores receipts of messages of one company with the attempts that each message is of, and returns those messages
+     * that there are. A message that is known to the provider by another id is none of them. The attempts' status and
+     * `updated_at` stay as they are; an SMS that is still being handed over gets the provider's id. The first arrival and
+     * the last error are kept.
      */
     readonly record: (
       companyId: number,
       channel: Channel,
-      receipts: ReadonlyArray<MessageReceipts>,
+      receipts: ReadonlyArray<NamedReceipts>,
       now: number
-    ) => Effect.Effect<ReadonlyArray<ReceiptedAttempt>, ServiceUnavailable>
+    ) => Effect.Effect<ReadonlyArray<ReceiptedMessage>, ServiceUnavailable>
   }
 >() {
   static readonly layer = Layer.effect(
     ReceiptsRepo,
     Effect.map(Database, (database) =>
       ReceiptsRepo.of({
-        companiesOfSms: (providerMessageId) =>
-          Effect.map(database.query<{ company_id: number }>(COMPANIES_OF_SMS, [providerMessageId]), (rows) =>
-            rows.map(({ company_id }) => company_id)
+        smsOf: (providerMessageId) =>
+          Effect.map(
+            database.query<{ company_id: number; message_id: number }>(SMS_OF, [providerMessageId]),
+            (rows) => rows.map((row) => ({ companyId: row.company_id, messageId: row.message_id }))
           ),
         record: (companyId, channel, receipts, now) =>
           Effect.map(
-            database.query<AttemptRow>(RECORD, [
+            database.query<MessageRow>(RECORD, [
               companyId,
               channel,
               JSON.stringify(receipts.map(rowOf)),
               new Date(now).toISOString(),
-              receipts.map(({ providerMessageId }) => providerMessageId)
+              receipts.map(({ message }) => message.messageId)
             ]),
             (rows) =>
               rows.map((row) => ({
-                attemptId: row.attempt_id,
-                providerMessageId: row.provider_message_id,
+                messageId: row.message_id,
                 customerId: row.customer_id,
                 recipient: row.recipient
               }))
@@ -64,40 +71,55 @@ export class ReceiptsRepo extends Context.Tag("duebook/ReceiptsRepo")<
   )
 }
 
-interface AttemptRow {
-  readonly attempt_id: number
-  readonly provider_message_id: string
+interface MessageRow {
+  readonly message_id: number
   readonly customer_id: number | null
-  readonly recipient: string | null
+  readonly recipient: string
 }
 
-const rowOf = ({ error, hasArrived, providerMessageId }: MessageReceipts) => ({
-  id: providerMessageId,
+const rowOf = ({ error, hasArrived, message, providerMessageId }: NamedReceipts) => ({
+  message_id: message.messageId,
+  provider_id: providerMessageId,
   has_arrived: hasArrived,
   code: error?.code ?? null,
   message: error?.message ?? null
 })
 
 /** Providers give each message an id of its own; two companies may have providers of their own. */
-const COMPANIES_OF_SMS = `
-  select distinct company_id from reminder_attempts
-  where provider_message_id = $1 and channel = 'sms' order by company_id`
+const SMS_OF = `
+  select distinct company_id, message_id from reminder_attempts
+  where provider_message_id = $1 and channel = 'sms' and message_id is not null order by company_id, message_id`
 
-// Attempts are locked in the order of every other writer.
+// The id of an e-mail is stored before its hand-over; that of an SMS is the provider's, and stored after it. The message
+// of a bill is one for each member, and the attempt has the id of one of them. Attempts are locked in the order of every
+// other writer.
 const RECORD = `
   with r as materialized (
-    select * from json_to_recordset($3::json) r (id text, has_arrived boolean, code text, message text)
+    select * from json_to_recordset($3::json)
+      r (message_id bigint, provider_id text, has_arrived boolean, code text, message text)
+  ), m as materialized (
+    select m.message_id, m.customer_id, m.payable_id, m.recipient, u.attempt_id, r.provider_id, r.has_arrived, r.code,
+      r.message
+    from r join reminder_messages m on m.company_id = $1 and m.message_id = r.message_id
+      cross join unnest(m.attempt_ids) u (attempt_id)
+    where m.company_id = $1 and m.message_id = any ($5::bigint[]) and m.channel = $2
+      and (m.provider_message_id = r.provider_id or (m.provider_message_id is null and m.channel = 'sms'))
   ), held as materialized (
     select t.attempt_id from reminder_attempts t
-    where t.company_id = $1 and t.channel = $2
-      and t.provider_message_id = any ($5::text[]) and t.provider_message_id is not null
+    where t.company_id = $1 and t.attempt_id = any (array (select m.attempt_id from m))
       and t.status in ('sending', 'sent', 'unknown')
     order by t.attempt_id for no key update
+  ), stored as (
+    update reminder_attempts t set
+      delivered_at = case when m.has_arrived then coalesce(t.delivered_at, $4) else t.delivered_at end,
+      error_code = coalesce(m.code, t.error_code),
+      error_message = coalesce(m.message, t.error_message),
+      provider_message_id = coalesce(t.provider_message_id, m.provider_id)
+    from m, held
+    where t.company_id = $1 and t.attempt_id = held.attempt_id and m.attempt_id = held.attempt_id
+      and (m.payable_id is not null
+        or (t.message_id = m.message_id and coalesce(t.provider_message_id, m.provider_id) = m.provider_id))
+    returning m.message_id
   )
-  update reminder_attempts t set
-    delivered_at = case when r.has_arrived then coalesce(t.delivered_at, $4) else t.delivered_at end,
-    error_code = coalesce(r.code, t.error_code),
-    error_message = coalesce(r.message, t.error_message)
-  from r, held
-  where t.company_id = $1 and t.attempt_id = held.attempt_id and t.provider_message_id = r.id
-  returning t.attempt_id, t.provider_message_id, t.customer_id, t.recipient`
+  select distinct m.message_id, m.customer_id, m.recipient from m
+  where m.message_id in (select message_id from stored)`

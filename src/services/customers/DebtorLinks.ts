@@ -1,20 +1,28 @@
-/** Links to the debtor's page: each names one customer of one company, and the company can make it void. */
-import { Clock, Context, Effect, Layer } from "effect"
-import { randomBytes } from "node:crypto"
+/**
+ * Links to the debtor's page: each names one customer of one company, is bound to the address that it is sent to, and the
+ * company can make it void.
+ */
+import { Context, Effect, Layer } from "effect"
 import type { CurrentActor } from "../../domain/Actor.ts"
+import { addressOn, type Addresses } from "../../domain/BlockedAddress.ts"
 import * as DebtorToken from "../../domain/DebtorToken.ts"
-import { SECRET_BYTES } from "../../domain/SignedToken.ts"
 import { NotFound, type ServiceUnavailable } from "../../domain/Errors.ts"
-import { DebtorLinksRepo } from "../../repos/customers/DebtorLinks.ts"
-import { SettingsRepo } from "../../repos/installation/Settings.ts"
+import type { KnownAddresses, SentTo } from "../../domain/LinkAddress.ts"
+import type { Channel } from "../../domain/ReminderAttempt.ts"
+import { DebtorLinksRepo, type LinkParts } from "../../repos/customers/DebtorLinks.ts"
 import { linkTo, PublicUrl } from "../installation/PublicUrl.ts"
+import { signingSecret } from "../installation/SigningSecret.ts"
 import { Write } from "../Write.ts"
 
 /** Path of the debtor's page; the token follows it. */
 export const DEBTOR_PATH = "/p/"
 
-/** Name in `settings`. */
-const SECRET = "debtor_link_secret"
+/** All addresses that a customer has: what a link is bound to that somebody of the company hands over. */
+const allOf = (addresses: Addresses): ReadonlyArray<SentTo> =>
+  (["email", "sms"] as const).flatMap((channel) => {
+    const address = addressOn(channel, addresses)
+    return address === null ? [] : [{ channel, address }]
+  })
 
 export class DebtorLinks extends Context.Tag("duebook/DebtorLinks")<
   DebtorLinks,
@@ -24,16 +32,22 @@ export class DebtorLinks extends Context.Tag("duebook/DebtorLinks")<
      * a known number needs no query.
      */
     readonly prepare: Effect.Effect<void, ServiceUnavailable>
-    /** The whole address of a link. */
-    readonly urlOf: (link: DebtorToken.DebtorLink) => Effect.Effect<string, ServiceUnavailable>
-    /** The whole address of a customer's present link. `NotFound` for no such customer. */
+    /** The whole address of a link that is sent to an address. */
+    readonly urlOf: (
+      link: DebtorToken.NumberedLink,
+      sentTo: SentTo
+    ) => Effect.Effect<string, ServiceUnavailable>
+    /**
+     * The whole address of a link that somebody of the company opens or hands over. Nobody knows to whom, so it is bound
+     * to all addresses that the customer has. `NotFound` for no such customer.
+     */
     readonly urlFor: (
       companyId: number,
       customerId: number
     ) => Effect.Effect<string, NotFound | ServiceUnavailable>
     /**
-     * Makes every earlier link of a customer void, and returns the address of the new one. `NotFound` for no such
-     * customer.
+     * Makes every earlier link of a customer void, and returns the address of the new one, as `urlFor`. `NotFound` for no
+     * such customer.
      */
     readonly renew: (
       companyId: number,
@@ -44,6 +58,17 @@ export class DebtorLinks extends Context.Tag("duebook/DebtorLinks")<
      * whoever reads the customer to check.
      */
     readonly open: (token: string) => Effect.Effect<DebtorToken.DebtorLink, NotFound | ServiceUnavailable>
+    /** Whether a link is bound to addresses that the customer still has. */
+    readonly isBoundToPresent: (
+      link: DebtorToken.DebtorLink,
+      known: KnownAddresses
+    ) => Effect.Effect<boolean, ServiceUnavailable>
+    /** The address on a channel that a link was sent to; null for none that is known. */
+    readonly addressSentTo: (
+      link: DebtorToken.DebtorLink,
+      channel: Channel,
+      known: KnownAddresses
+    ) => Effect.Effect<string | null, ServiceUnavailable>
   }
 >() {
   static readonly layer = Layer.effect(
@@ -51,33 +76,26 @@ export class DebtorLinks extends Context.Tag("duebook/DebtorLinks")<
     Effect.gen(function* () {
       const publicUrl = yield* PublicUrl
       const repo = yield* DebtorLinksRepo
-      const settings = yield* SettingsRepo
+      const secret = yield* signingSecret("debtor_link_secret")
       const write = yield* Write
-      let known: Uint8Array | undefined
 
-      const read = Effect.gen(function* () {
-        const fresh = randomBytes(SECRET_BYTES).toString("hex")
-        const hex = yield* settings.secret(SECRET, fresh, yield* Clock.currentTimeMillis)
-        const secret = Buffer.from(hex, "hex")
-        known = secret
-        return secret
-      })
-      const secret = Effect.suspend(() => (known === undefined ? read : Effect.succeed(known)))
+      const urlTo = (link: DebtorToken.NumberedLink, sentTo: ReadonlyArray<SentTo>) =>
+        Effect.map(secret, (key) => linkTo(publicUrl, DEBTOR_PATH + DebtorToken.make(link, sentTo, key)))
 
-      const urlOf = (link: DebtorToken.DebtorLink) =>
-        Effect.map(secret, (key) => linkTo(publicUrl, DEBTOR_PATH + DebtorToken.make(link, key)))
+      const urlWith = (companyId: number, customerId: number, { linkNumber, ...addresses }: LinkParts) =>
+        urlTo({ companyId, customerId, linkNumber }, allOf(addresses))
 
-      const orNoCustomer = <E>(found: Effect.Effect<number | null, E>) =>
-        Effect.flatMap(found, (linkNumber) =>
-          linkNumber === null ? Effect.fail(NotFound.resource("customer")) : Effect.succeed(linkNumber)
+      const orNoCustomer = <E>(found: Effect.Effect<LinkParts | null, E>) =>
+        Effect.flatMap(found, (parts) =>
+          parts === null ? Effect.fail(NotFound.resource("customer")) : Effect.succeed(parts)
         )
 
       return DebtorLinks.of({
         prepare: Effect.asVoid(secret),
-        urlOf,
+        urlOf: (link, sentTo) => urlTo(link, [sentTo]),
         urlFor: (companyId, customerId) =>
-          Effect.flatMap(orNoCustomer(repo.numberOf(companyId, customerId)), (linkNumber) =>
-            urlOf({ companyId, customerId, linkNumber })
+          Effect.flatMap(orNoCustomer(repo.find(companyId, customerId)), (parts) =>
+            urlWith(companyId, customerId, parts)
           ),
         renew: (companyId, customerId) =>
           Effect.flatMap(
@@ -85,19 +103,23 @@ export class DebtorLinks extends Context.Tag("duebook/DebtorLinks")<
               deed: "customer.new_link",
               companyId,
               decide: () =>
-                Effect.map(orNoCustomer(repo.renew(companyId, customerId)), (linkNumber) => ({
-                  value: linkNumber,
+                Effect.map(orNoCustomer(repo.renew(companyId, customerId)), (parts) => ({
+                  value: parts,
                   subjectId: customerId,
-                  details: { link_number: linkNumber }
+                  details: { link_number: parts.linkNumber }
                 }))
             }),
-            (linkNumber) => urlOf({ companyId, customerId, linkNumber })
+            (parts) => urlWith(companyId, customerId, parts)
           ),
         open: (token) =>
           Effect.flatMap(secret, (key) => {
             const link = DebtorToken.parse(token, key)
             return link === null ? Effect.fail(NotFound.resource("customer")) : Effect.succeed(link)
-          })
+          }),
+        isBoundToPresent: (link, known) =>
+          Effect.map(secret, (key) => DebtorToken.isBoundToPresent(link, known, key)),
+        addressSentTo: (link, channel, known) =>
+          Effect.map(secret, (key) => DebtorToken.addressSentTo(link, channel, known, key))
       })
     })
   )

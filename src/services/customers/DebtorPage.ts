@@ -5,7 +5,7 @@ import { statusOf, type ChannelStatus } from "../../domain/BlockedAddress.ts"
 import { addDays, toRfc3339, todayIn } from "../../domain/CalendarDate.ts"
 import { companyTime } from "../../domain/Company.ts"
 import type { Creditor } from "../../domain/CompanyFacts.ts"
-import type { DebtorLink } from "../../domain/DebtorToken.ts"
+import { type DebtorLink, sentOn } from "../../domain/DebtorToken.ts"
 import {
   Forbidden,
   type InvalidTransition,
@@ -13,16 +13,23 @@ import {
   type ServiceUnavailable,
   type ValidationFailed
 } from "../../domain/Errors.ts"
+import { presentOn } from "../../domain/LinkAddress.ts"
 import { daysOverdue } from "../../domain/dunning/Calendar.ts"
 import { MAX_PROMISE_DAYS, mayDispute, mayPromise, type StoredReceivable } from "../../domain/Pause.ts"
 import { balance } from "../../domain/Receivable.ts"
 import type { Channel } from "../../domain/ReminderAttempt.ts"
 import { settingsOf } from "../../repos/company/Companies.ts"
-import { DebtorPagesRepo, type OpenSum, type Owing } from "../../repos/customers/DebtorPages.ts"
+import {
+  DebtorPagesRepo,
+  type LinkStanding,
+  type OpenSum,
+  type Owing
+} from "../../repos/customers/DebtorPages.ts"
 import { ReceivablesRepo } from "../../repos/receivables/Receivables.ts"
 import type { ReachableCustomer } from "../../repos/Rows.ts"
 import { Tenant } from "../../repos/Tenant.ts"
 import { DunningRules, receivableSchedule, zoneOfDebtor } from "../reminders/DunningRules.ts"
+import { DebtorLinks } from "./DebtorLinks.ts"
 import { OptOuts } from "./OptOuts.ts"
 import { Receivables } from "../receivables/Receivables.ts"
 import { unchanged, Write } from "../Write.ts"
@@ -64,6 +71,16 @@ export interface DebtorView {
   readonly openedOn: string | null
 }
 
+/** What the page of a link shows that no longer opens anything. */
+export interface OutdatedLink {
+  /**
+   * Whom to ask, for a link whose address is no longer the customer's; null for a link that the company has made void.
+   */
+  readonly company: Creditor | null
+  /** The channels on which it can end reminders to the address that it was sent to. */
+  readonly channels: ReadonlyArray<Channel>
+}
+
 type Refused = NotFound | Forbidden | InvalidTransition | ValidationFailed | ServiceUnavailable
 
 type Changes = Effect.Effect<void, Refused, CurrentActor>
@@ -71,7 +88,7 @@ type Changes = Effect.Effect<void, Refused, CurrentActor>
 export class DebtorPage extends Context.Tag("duebook/DebtorPage")<
   DebtorPage,
   {
-    /** What a link shows; `NotFound` for a void one. */
+    /** What a link shows; `NotFound` for one that is void or whose address is no longer the customer's. */
     readonly look: (link: DebtorLink) => Effect.Effect<DebtorView, NotFound | ServiceUnavailable>
     /**
      * Notes in the audit log that the page was opened, at most once a day for each customer. Mail scanners open links,
@@ -85,11 +102,11 @@ export class DebtorPage extends Context.Tag("duebook/DebtorPage")<
     readonly promise: (link: DebtorLink, receivableId: number, date: string) => Changes
     /** Takes a dispute about a debt; otherwise as `promise`. */
     readonly dispute: (link: DebtorLink, receivableId: number, text: string) => Changes
-    /** Whether a link for which `look` has found nothing was once its customer's: it can still end reminders. */
-    readonly isOutdated: (link: DebtorLink) => Effect.Effect<boolean, ServiceUnavailable>
+    /** A link that was once its customer's, and for which `look` finds nothing; null for any other. */
+    readonly outdated: (link: DebtorLink) => Effect.Effect<OutdatedLink | null, ServiceUnavailable>
     /**
-     * Ends reminders on a channel, or allows them again. An outdated link can end them, too: it stands in every older
-     * message, and an SMS has no other way out.
+     * Ends reminders to the customer's address on a channel, or allows them again. An outdated link can end them for the
+     * address that it was sent to: it stands in every older message, and an SMS has no other way out.
      */
     readonly setReminders: (
       link: DebtorLink,
@@ -102,21 +119,19 @@ export class DebtorPage extends Context.Tag("duebook/DebtorPage")<
     DebtorPage,
     Effect.gen(function* () {
       const dunningRules = yield* DunningRules
+      const links = yield* DebtorLinks
       const optOuts = yield* OptOuts
       const pages = yield* DebtorPagesRepo
       const receivables = yield* Receivables
 
-      const mustBeOwn = (link: DebtorLink, orOutdated: boolean) =>
-        Effect.gen(function* () {
-          if ((yield* pages.companyStatus(link)) !== null) return
-          if (!orOutdated || !(yield* pages.isOutdated(link))) return yield* NotFound.resource("customer")
-        })
+      const noCustomer = NotFound.resource("customer")
+      const stateOf = yield* makeStateOf
       const act = yield* makeAct
 
       return DebtorPage.of({
         look: Effect.fnUntraced(function* (link) {
           const found = yield* pages.look(link, MAX_LISTED_DEBTS)
-          if (found === null) return yield* NotFound.resource("customer")
+          if (found === null || (yield* stateOf(link, found)) !== "valid") return yield* noCustomer
           const settings = settingsOf(found.company)
           const rules = yield* dunningRules.rulesOf(settings)
           const now = companyTime(settings, yield* Clock.currentTimeMillis)
@@ -131,7 +146,12 @@ export class DebtorPage extends Context.Tag("duebook/DebtorPage")<
           })
           return viewOf(link, found, today, debtOf)
         }),
-        isOutdated: (link) => pages.isOutdated(link),
+        outdated: Effect.fnUntraced(function* (link) {
+          const found = yield* pages.standing(link)
+          const state = yield* stateOf(link, found)
+          if (found === null || state === "unknown" || state === "valid") return null
+          return { company: state === "moved" ? found.company : null, channels: sentOn(link) }
+        }),
         opened: yield* makeOpened,
         promise: (link, receivableId, date) =>
           act(
@@ -146,11 +166,18 @@ export class DebtorPage extends Context.Tag("duebook/DebtorPage")<
               ? Effect.map(pages.lastDispute(link.companyId, receivableId), (last) => last === text)
               : Effect.succeed(false)
           ),
-        setReminders: (link, channel, wanted) =>
-          Effect.zipRight(
-            mustBeOwn(link, !wanted),
-            (wanted ? optOuts.optIn : optOuts.optOut)(link.companyId, link.customerId, channel)
-          )
+        setReminders: Effect.fnUntraced(function* (link, channel, wanted) {
+          const { companyId, customerId } = link
+          const found = yield* pages.standing(link)
+          const state = yield* stateOf(link, found)
+          if (found === null || state === "unknown") return yield* noCustomer
+          const isOutdated = state !== "valid"
+          const address = isOutdated
+            ? yield* links.addressSentTo(link, channel, found.addresses)
+            : presentOn(channel, found.addresses)
+          if (isOutdated && (wanted || address === null)) return yield* noCustomer
+          yield* optOuts.change({ companyId, customerId, channel, address }, wanted ? "OptIn" : "OptOut")
+        })
       })
     })
   )
@@ -183,12 +210,29 @@ const viewOf = (
 }
 
 /**
- * Makes the function by which a debtor changes one of their own debts, while the link is not void. What was refused
+ * What a link is to its customer: theirs; `void`, because the company has made another; `moved`, because an address that
+ * it is bound to is no longer theirs; or `unknown`.
+ */
+type LinkState = "valid" | "void" | "moved" | "unknown"
+
+const makeStateOf = Effect.map(
+  DebtorLinks,
+  (links) =>
+    (link: DebtorLink, found: LinkStanding | null): Effect.Effect<LinkState, ServiceUnavailable> => {
+      if (found === null || link.linkNumber > found.linkNumber) return Effect.succeed("unknown")
+      if (link.linkNumber < found.linkNumber) return Effect.succeed("void")
+      return Effect.map(links.isBoundToPresent(link, found.addresses), (is) => (is ? "valid" : "moved"))
+    }
+)
+
+/**
+ * Makes the function by which a debtor changes one of their own debts, while the link is theirs. What was refused
  * because it is done already succeeds: `isDone` says so of the debt as it was found.
  */
 const makeAct = Effect.gen(function* () {
   const pages = yield* DebtorPagesRepo
   const receivables = yield* ReceivablesRepo
+  const stateOf = yield* makeStateOf
   const tenant = yield* Tenant
   return (
     link: DebtorLink,
@@ -200,11 +244,13 @@ const makeAct = Effect.gen(function* () {
     return tenant.transaction(
       companyId,
       Effect.gen(function* () {
-        const status = yield* pages.companyStatus(link)
         const before = yield* receivables.findForUpdate(companyId, receivableId)
-        if (status === null || before === null || before.customerId !== customerId)
-          return yield* NotFound.resource("receivable")
-        if (status === "inactive") return yield* Forbidden.because("company_inactive")
+        // Read after waiting for the lock, so that a change of the address in the meantime counts.
+        const found = yield* pages.standing(link)
+        if (found === null || (yield* stateOf(link, found)) !== "valid")
+          return yield* NotFound.resource("customer")
+        if (before === null || before.customerId !== customerId) return yield* NotFound.resource("receivable")
+        if (found.company.status === "inactive") return yield* Forbidden.because("company_inactive")
         if (!(yield* isDone(before))) yield* work
       })
     )

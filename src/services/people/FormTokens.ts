@@ -2,7 +2,7 @@
 import { Context, Effect, Layer } from "effect"
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto"
 import type { ServiceUnavailable } from "../../domain/Errors.ts"
-import { signingSecret } from "./SigningSecret.ts"
+import { signingSecret } from "../installation/SigningSecret.ts"
 
 const SALT_BYTES = 12
 const PURPOSE = "duebook form 1 "

@@ -11,7 +11,7 @@ import { type Credentials, CredentialsRepo } from "../../repos/people/Credential
 import { SecurityEvents } from "../security/SecurityEvents.ts"
 import { SecurityNoticesRepo } from "../../repos/people/SecurityNotices.ts"
 import type { BrowserClient } from "./Sessions.ts"
-import { signingSecret } from "./SigningSecret.ts"
+import { signingSecret } from "../installation/SigningSecret.ts"
 import { accountOf, browserAt, networkAddress, sessionsOf, type ThrottleName } from "./Throttles.ts"
 
 const DAY_MILLIS = 86_400_000

@@ -8,7 +8,7 @@ import type { ServiceUnavailable } from "../../domain/Errors.ts"
 import { type ChallengePurpose, challengeOf, newChallenge, ticketOf } from "../../domain/Passkey.ts"
 import { ServerClock } from "../../repos/installation/ServerClock.ts"
 import { PasskeysRepo } from "../../repos/people/Passkeys.ts"
-import { signingSecret } from "./SigningSecret.ts"
+import { signingSecret } from "../installation/SigningSecret.ts"
 
 /** A challenge on its way to a browser. */
 export interface IssuedChallenge {

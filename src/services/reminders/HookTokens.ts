@@ -2,12 +2,16 @@
 import { Clock, Context, Effect, Layer } from "effect"
 import { createHash, randomBytes, timingSafeEqual } from "node:crypto"
 import type { ServiceUnavailable } from "../../domain/Errors.ts"
+import { type MessageKey, nameOf } from "../../domain/MessageName.ts"
 import type { Channel } from "../../domain/ReminderAttempt.ts"
 import { SettingsRepo } from "../../repos/installation/Settings.ts"
 import { linkTo, PublicUrl } from "../installation/PublicUrl.ts"
 
 /** Where the hook of each channel is; its token follows. */
 export const HOOK_PATHS = { email: "/hooks/email/", sms: "/hooks/sms/" } as const
+
+/** The parameter with the name of the message, in the address that an SMS brings along for its reports. */
+export const MESSAGE_PARAMETER = "message"
 
 /** Names in `settings`. */
 const names = { email: "email_hook_token", sms: "sms_hook_token" } as const
@@ -30,6 +34,8 @@ export class HookTokens extends Context.Tag("duebook/HookTokens")<
   {
     /** The whole address of each hook. Makes the tokens if there are none yet. */
     readonly addresses: Effect.Effect<Readonly<Record<Channel, string>>, ServiceUnavailable>
+    /** The address where the provider reports what became of one SMS. The token is at most `TOKEN_MILLIS` old. */
+    readonly addressOfSms: (message: MessageKey) => Effect.Effect<string, ServiceUnavailable>
     /** Replaces both tokens. */
     readonly rotate: Effect.Effect<void, ServiceUnavailable>
     /** Whether this is the token of a channel's hook. */
@@ -59,6 +65,10 @@ export class HookTokens extends Context.Tag("duebook/HookTokens")<
         Effect.map(read(channel), (token) => linkTo(publicUrl, HOOK_PATHS[channel] + token))
 
       return HookTokens.of({
+        addressOfSms: (message) =>
+          Effect.map(tokenOf("sms"), (token) =>
+            linkTo(publicUrl, `${HOOK_PATHS.sms}${token}?${MESSAGE_PARAMETER}=${nameOf(message)}`)
+          ),
         addresses: Effect.all({ email: addressOf("email"), sms: addressOf("sms") }),
         rotate: Effect.gen(function* () {
           const now = yield* Clock.currentTimeMillis

@@ -6,11 +6,11 @@ import { CompanyChangesRepo } from "../../repos/reminders/CompanyChanges.ts"
 export class PlanAgain extends Context.Tag("duebook/PlanAgain")<
   PlanAgain,
   {
-    /** Has all debts planned anew, in the caller's transaction: the policy or the mode of the reminders is another. */
+    /** Has all debts planned anew once the caller's transaction is committed: the policy or the mode is another. */
     readonly all: (companyId: number) => Effect.Effect<void, ServiceUnavailable>
     /**
      * As `all`, after the company became able to send again, or changed the steps of its policy: what its reminders had
-     * missed until now is not lost (`CompanySettings.remindersSince`).
+     * missed until now is not lost (`CompanySettings.remindersSince`). The transaction must not be confined to the company.
      */
     readonly fromNow: (companyId: number) => Effect.Effect<void, ServiceUnavailable>
   }

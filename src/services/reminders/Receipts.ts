@@ -1,10 +1,10 @@
 /** Takes receipts of providers: stores them with the attempts, and blocks addresses that bounced or complained. */
-import { Clock, Context, Effect, Layer } from "effect"
+import { Array as Arr, Clock, Context, Effect, Layer } from "effect"
 import { CurrentActor, system } from "../../domain/Actor.ts"
 import type { ServiceUnavailable } from "../../domain/Errors.ts"
-import { byMessage, companyOf, type MessageReceipts, type Receipt } from "../../domain/Receipt.ts"
+import { byMessage, type MessageReceipts, type Receipt } from "../../domain/Receipt.ts"
 import type { Channel } from "../../domain/ReminderAttempt.ts"
-import { ReceiptsRepo, type ReceiptedAttempt } from "../../repos/reminders/Receipts.ts"
+import { type NamedReceipts, type ReceiptedMessage, ReceiptsRepo } from "../../repos/reminders/Receipts.ts"
 import { Tenant } from "../../repos/Tenant.ts"
 import {
   type AddressChange,
@@ -13,6 +13,9 @@ import {
   recordAddressChange
 } from "../customers/AddressChanges.ts"
 import { Write } from "../Write.ts"
+
+/** Messages whose receipts are stored in one transaction. */
+const MAX_TOGETHER = 500
 
 /** What came of receipts. */
 export interface TakenReceipts {
@@ -26,8 +29,8 @@ export class Receipts extends Context.Tag("duebook/Receipts")<
   Receipts,
   {
     /**
-     * Stores receipts, each company's in one transaction. Saying the same again changes nothing more, so a provider may
-     * repeat what has failed.
+     * Stores receipts, up to `MAX_TOGETHER` messages of a company in one transaction. Saying the same again changes
+     * nothing more, so a provider may repeat what has failed.
      */
     readonly take: (
       channel: Channel,
@@ -43,33 +46,26 @@ export class Receipts extends Context.Tag("duebook/Receipts")<
       const changeAddresses = yield* makeChangeAddresses
       const write = yield* Write
 
-      /** The companies of a message: its Message-ID names the company of an e-mail. */
-      const companiesOf = (channel: Channel, { providerMessageId }: MessageReceipts) => {
-        if (channel === "sms") return repo.companiesOfSms(providerMessageId)
-        const companyId = companyOf(providerMessageId)
-        return Effect.succeed(companyId === null ? [] : [companyId])
-      }
+      /** Receipts of an SMS without its own id, as of each message that has the provider's. */
+      const named = (about: MessageReceipts) =>
+        about.message === null
+          ? Effect.map(repo.smsOf(about.providerMessageId), (messages) =>
+              messages.map((message): NamedReceipts => ({ ...about, message }))
+            )
+          : Effect.succeed([{ ...about, message: about.message }])
 
-      const takeOf = (companyId: number, channel: Channel, receipts: ReadonlyArray<MessageReceipts>) =>
+      const takeOf = (companyId: number, channel: Channel, receipts: ReadonlyArray<NamedReceipts>) =>
         tenant
           .transaction(
             companyId,
             Effect.gen(function* () {
-              const attempts = yield* repo.record(
-                companyId,
-                channel,
-                receipts,
-                yield* Clock.currentTimeMillis
-              )
-              // The attempts of one message have one address.
-              const first = new Map(
-                attempts.toReversed().map((attempt) => [attempt.providerMessageId, attempt] as const)
-              )
-              const known = receipts.filter(({ providerMessageId }) => first.has(providerMessageId))
-              const at = yield* Clock.currentTimeMillis
+              const now = yield* Clock.currentTimeMillis
+              const messages = yield* repo.record(companyId, channel, receipts, now)
+              const byId = new Map(messages.map((message) => [message.messageId, message]))
+              const known = receipts.filter(({ message }) => byId.has(message.messageId))
               const made = yield* changeAddresses(
                 known.flatMap((about) =>
-                  changeOf(companyId, channel, about, first.get(about.providerMessageId), at)
+                  changeOf(companyId, channel, about, byId.get(about.message.messageId), now)
                 )
               )
               yield* Effect.forEach(made, (change) => recordAddressChange(write, change), { discard: true })
@@ -80,19 +76,18 @@ export class Receipts extends Context.Tag("duebook/Receipts")<
 
       return Receipts.of({
         take: Effect.fnUntraced(function* (channel, receipts) {
-          const byCompany = new Map<number, Array<MessageReceipts>>()
-          for (const about of byMessage(receipts)) {
-            for (const companyId of yield* companiesOf(channel, about)) {
-              const others = byCompany.get(companyId)
-              if (others === undefined) byCompany.set(companyId, [about])
-              else others.push(about)
+          const all = yield* Effect.forEach(byMessage(receipts), named)
+          const byCompany = Map.groupBy(all.flat(), ({ message }) => message.companyId)
+          // By the provider's id, because it may be known to several companies.
+          const accepted = new Map<string, number>()
+          for (const [companyId, about] of [...byCompany].toSorted(([a], [b]) => a - b)) {
+            for (const together of Arr.chunksOf(about, MAX_TOGETHER)) {
+              for (const { count, providerMessageId } of yield* takeOf(companyId, channel, together)) {
+                accepted.set(providerMessageId, count)
+              }
             }
           }
-          const accepted = new Set<MessageReceipts>()
-          for (const [companyId, about] of [...byCompany].toSorted(([a], [b]) => a - b)) {
-            for (const known of yield* takeOf(companyId, channel, about)) accepted.add(known)
-          }
-          const count = [...accepted].reduce((sum, each) => sum + each.count, 0)
+          const count = [...accepted.values()].reduce((sum, each) => sum + each, 0)
           return { accepted: count, ignored: receipts.length - count }
         })
       })
@@ -105,7 +100,7 @@ const changeOf = (
   companyId: number,
   channel: Channel,
   about: MessageReceipts,
-  to: ReceiptedAttempt | undefined,
+  to: ReceiptedMessage | undefined,
   at: number
 ): ReadonlyArray<AddressChange> => {
   const { customerId = null, recipient = null } = to ?? {}

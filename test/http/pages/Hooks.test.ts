@@ -6,6 +6,7 @@ import {
   makeBounded,
   MAX_AT_ONCE,
   MAX_CALLBACK_BYTES,
+  MAX_REPORT_BYTES,
   MAX_WAITING,
   signatureOf
 } from "../../../src/http/pages/Hooks.ts"
@@ -15,6 +16,8 @@ import { SettingsRepo } from "../../../src/repos/installation/Settings.ts"
 import { TestApp } from "../../../src/testing/Testing.ts"
 import { type Company, type Row, useServer } from "../../support/TestServer.ts"
 import { installationSecret } from "../../support/Opened.ts"
+import { addSent, type Debtor } from "../../support/SentMessages.ts"
+import { addMessage } from "../../support/Attempts.ts"
 
 const AUTH_TOKEN = "secret:with-colon"
 const server = useServer({
@@ -22,12 +25,6 @@ const server = useServer({
 })
 let company: Company
 let people = 0
-
-interface Debtor extends Row {
-  readonly id: number
-  readonly email: string
-  readonly phone_e164: string
-}
 
 /** A new customer with addresses that nobody else has. */
 const debtor = async (of = company, fields: Row = {}): Promise<Debtor> => {
@@ -54,19 +51,20 @@ const audited = ({ id }: Debtor, of = company) =>
     [of.id, id]
   )
 
-/** A message that was sent to a debtor under this id of its provider. */
+let messages = 0
+
+/** A message that was sent to a debtor under this id of its provider; the Message-ID of an e-mail has its number. */
 const sent = async (
-  { email, id, phone_e164 }: Debtor,
+  to: Debtor,
   providerId: string,
-  channel = "email",
-  of = company
+  channel: "email" | "sms" = "email",
+  of = company,
+  debts = 1
 ) => {
-  const { id: receivable } = await of.receivable({ customer: undefined, customer_id: id })
-  await server.sql(
-    `update reminder_attempts set channel = $3, recipient = $4, provider_message_id = $5, status = 'sent', due_at = null
-     where company_id = $1 and receivable_id = $2`,
-    [of.id, receivable, channel, channel === "email" ? email : phone_e164, providerId]
-  )
+  messages += 1
+  const messageId = Number(/\.m([0-9]+)@/.exec(providerId)?.[1] ?? 1_000_000 + messages)
+  await addSent(server, of, to, { messageId, providerId, channel, debts })
+  return messageId
 }
 
 const attemptOf = async (providerId: string) => {
@@ -78,9 +76,9 @@ const attemptOf = async (providerId: string) => {
   return row
 }
 
-const hook = async (channel: "email" | "sms", init: RequestInit, token?: string) => {
+const hook = async (channel: "email" | "sms", init: RequestInit, token?: string, query = "") => {
   const own = await installationSecret(server, `${channel}_hook_token`)
-  const path = `/hooks/${channel}/${token ?? own ?? "none-yet"}`
+  const path = `/hooks/${channel}/${token ?? own ?? "none-yet"}${query}`
   const answer = await fetch(server.url + path, { method: "POST", ...init })
   const text = await answer.text()
   return { status: answer.status, headers: answer.headers, json: text === "" ? null : JSON.parse(text), path }
@@ -93,15 +91,16 @@ const json = (body: unknown) => ({
 
 const report = (body: unknown) => hook("email", json(body))
 
-/** What Twilio sends, signed as Twilio signs it. */
-const callback = async (fields: Readonly<Record<string, string>>, key = AUTH_TOKEN) => {
+/** What Twilio sends, signed as Twilio signs it: the whole address, with the query. */
+const callback = async (
+  fields: Readonly<Record<string, string>>,
+  { key = AUTH_TOKEN, query = "", signedQuery = query }: Readonly<Record<string, string>> = {}
+) => {
   const token = await installationSecret(server, "sms_hook_token")
-  const url = `https://pay.example.com/reminders/hooks/sms/${token}`
+  const url = `https://pay.example.com/reminders/hooks/sms/${token}${signedQuery}`
   const signature = signatureOf(url, new Map(Object.entries(fields)), Redacted.make(key))
-  return hook("sms", {
-    headers: { "x-twilio-signature": signature.toString("base64") },
-    body: new URLSearchParams(fields)
-  })
+  const headers = { "x-twilio-signature": signature.toString("base64") }
+  return hook("sms", { headers, body: new URLSearchParams(fields) }, undefined, query)
 }
 
 beforeAll(async () => {
@@ -232,9 +231,7 @@ describe("POST /hooks/email/{token}", () => {
   it("takes several events of one message together: the last error, and a complaint before a bounce", async () => {
     const ada = await debtor()
     const id = `<c${company.id}.m300@reminders.example.com>`
-    await sent(ada, id)
-    // Two attempts that were one message.
-    await sent(ada, id)
+    await sent(ada, id, "email", company, 2)
     const events = ["delivered", "complained", "bounced"]
     const { json } = await report(events.map((event) => ({ provider_message_id: id, event })))
     expect(json).toEqual({ accepted: 3, ignored: 0 })
@@ -306,15 +303,27 @@ describe("POST /hooks/email/{token}", () => {
 
   it("keeps what came back about a bill, and suppresses no address for it", async () => {
     const { id: payable } = await company.payable()
-    const id = `<c${company.id}.m400@reminders.example.com>`
-    await server.sql(
+    const [attempt] = await server.sql<{ id: number }>(
       `update reminder_attempts set recipient = 'owner@example.com, admin@example.com', provider_message_id = $3,
-         status = 'sent', due_at = null where company_id = $1 and payable_id = $2`,
-      [company.id, payable, id]
+         status = 'sent', due_at = null where company_id = $1 and payable_id = $2 returning attempt_id::int as id`,
+      [company.id, payable, `<c${company.id}.m401@reminders.example.com>`]
     )
+    // Each member gets a message, and the attempt has the id of the last.
+    for (const [messageId, recipient] of [
+      [400, "owner@example.com"],
+      [401, "admin@example.com"]
+    ] as const) {
+      await addMessage(server, company.id, [attempt?.id ?? 0], {
+        message_id: messageId,
+        payable_id: payable,
+        recipient,
+        provider_message_id: `<c${company.id}.m${messageId}@reminders.example.com>`
+      })
+    }
+    const id = `<c${company.id}.m400@reminders.example.com>`
     const { json } = await report([{ provider_message_id: id, event: "bounced" }])
     expect(json).toEqual({ accepted: 1, ignored: 0 })
-    expect(await attemptOf(id)).toMatchObject({
+    expect(await attemptOf(`<c${company.id}.m401@reminders.example.com>`)).toMatchObject({
       error_code: "bounced",
       error_message: "The message bounced."
     })
@@ -363,9 +372,11 @@ describe("POST /hooks/email/{token}", () => {
   })
 
   it("is 413, 415 and 400 for bodies that are too large, of another type and not JSON", async () => {
-    expect((await report(`["${"x".repeat(65_536)}"]`)).status).toBe(413)
-    expect((await hook("email", { body: "[]" })).status).toBe(415)
-    expect((await report("[")).status).toBe(400)
+    const large = await report(`["${"x".repeat(MAX_REPORT_BYTES)}"]`)
+    expect([large.status, large.json.error.message]).toEqual([413, "The report is larger than 1 MiB."])
+    expect((await hook("email", { body: new URLSearchParams({ event: "delivered" }) })).status).toBe(415)
+    const broken = await report("[")
+    expect([broken.status, broken.json.error.code]).toEqual([400, "malformed_request"])
   })
 })
 
@@ -404,12 +415,80 @@ describe("POST /hooks/sms/{token}", () => {
     const body = new URLSearchParams(fields)
     expect((await hook("sms", { body })).status).toBe(403)
     expect((await hook("sms", { body, headers: { "x-twilio-signature": "AAAA" } })).status).toBe(403)
-    const forged = await callback(fields, "another key")
+    const forged = await callback(fields, { key: "another key" })
     expect([forged.status, forged.json.error.code]).toEqual([403, "forbidden"])
     expect(await statusOf(ada)).toEqual(["allowed", "allowed", "v1"])
     expect((await callback({ ...fields, MessageSid: "SMunknown" })).json).toEqual({ accepted: 0, ignored: 1 })
     expect((await callback({ MessageStatus: "failed" })).json.error.details[0].field).toBe("MessageSid")
     expect((await callback({ ...fields, Body: "x".repeat(MAX_CALLBACK_BYTES) })).status).toBe(413)
+  })
+
+  const named = (messageId: number, of = company) => `?message=c${of.id}.m${messageId}`
+
+  it("believes the name of a message while nobody knows the provider's id of it, and keeps that id", async () => {
+    const ada = await debtor()
+    await addSent(server, company, ada, {
+      messageId: 7_001,
+      channel: "sms",
+      providerId: null,
+      status: "sending"
+    })
+    const fields = { MessageSid: "SMearly", MessageStatus: "undelivered", ErrorCode: "30005" }
+    expect((await callback(fields)).json).toEqual({ accepted: 0, ignored: 1 })
+    const query = named(7_001)
+    for (const _ of ["told", "told again"]) {
+      expect((await callback(fields, { query })).json).toEqual({ accepted: 1, ignored: 0 })
+    }
+    expect(await attemptOf("SMearly")).toMatchObject({ status: "sending", error_code: "sms_30005" })
+    expect(await statusOf(ada)).toEqual(["allowed", "suppressed", "v1"])
+    expect(await audited(ada)).toHaveLength(1)
+  })
+
+  it("believes no name of a message that has another id, is another company's, is an e-mail or was not sent", async () => {
+    const other = await server.company()
+    const [ada, bob, eve] = [await debtor(), await debtor(other), await debtor()]
+    await addSent(server, company, ada, { messageId: 7_011, channel: "sms", providerId: "SMknown" })
+    await addSent(server, other, bob, {
+      messageId: 7_012,
+      channel: "sms",
+      providerId: null,
+      status: "sending"
+    })
+    await addSent(server, company, eve, { messageId: 7_013, providerId: null, status: "sending" })
+    const fields = { MessageSid: "SMforeign", MessageStatus: "failed", ErrorCode: "21610" }
+    for (const query of [named(7_011), named(7_012), named(7_013), named(7_999)]) {
+      const { json, status } = await callback(fields, { query })
+      expect([status, json]).toEqual([200, { accepted: 0, ignored: 1 }])
+    }
+    for (const [each, of] of [
+      [ada, company],
+      [bob, other],
+      [eve, company]
+    ] as const) {
+      expect(await statusOf(each, of)).toEqual(["allowed", "allowed", "v1"])
+    }
+    const right = { MessageSid: "SMright", MessageStatus: "failed", ErrorCode: "21610" }
+    expect((await callback(right, { query: named(7_012, other) })).json).toEqual({ accepted: 1, ignored: 0 })
+    expect(await statusOf(bob, other)).toEqual(["allowed", "opted_out", "v1"])
+  })
+
+  it("checks the signature with the name of the message, and refuses what is no name", async () => {
+    const ada = await debtor()
+    await addSent(server, company, ada, { messageId: 7_021, channel: "sms", providerId: "SMqueried" })
+    const fields = { MessageSid: "SMqueried", MessageStatus: "failed", ErrorCode: "21610" }
+    for (const signedQuery of ["", named(7_022)]) {
+      expect((await callback(fields, { query: named(7_021), signedQuery })).status).toBe(403)
+    }
+    expect(await statusOf(ada)).toEqual(["allowed", "allowed", "v1"])
+    for (const name of ["c1", "7021", "", "c0.m1", `c1.m${"9".repeat(17)}`]) {
+      const { json, status } = await callback(fields, { query: `?message=${name}` })
+      expect([status, json.error.details]).toEqual([
+        422,
+        [{ field: "message", code: "invalid", message: "message must be the name of a message." }]
+      ])
+    }
+    const { json } = await callback(fields, { query: named(7_021) })
+    expect(json).toEqual({ accepted: 1, ignored: 0 })
   })
 
   it("signs as Twilio's own example does", () => {

@@ -6,6 +6,7 @@ import { repos, writes } from "../../../src/App.ts"
 import { CurrentActor, operator } from "../../../src/domain/Actor.ts"
 import type { Channel } from "../../../src/domain/ReminderAttempt.ts"
 import { MAX_OPT_OUT_FORM_BYTES } from "../../../src/http/pages/OptOut.ts"
+import { sign } from "../../../src/domain/SignedToken.ts"
 import { Tenant } from "../../../src/repos/Tenant.ts"
 import { OptOuts } from "../../../src/services/customers/OptOuts.ts"
 import { PublicUrl } from "../../../src/services/installation/PublicUrl.ts"
@@ -60,8 +61,32 @@ const customer = async (fields: Row = {}, of = company): Promise<Customer> => {
   return { companyId: of.id, customerId: Number(customer_id) }
 }
 
-const urlFor = ({ companyId, customerId }: Customer, channel: Channel = "email") =>
-  service((optOuts) => optOuts.urlFor(companyId, customerId, channel))
+/** A link as a message to the customer's present address has it, or to another one. */
+const urlFor = async (owner: Customer, channel: Channel = "email", to?: string) => {
+  const { companyId, customerId } = owner
+  const [row] = await server.sql<{ email: string | null; phone_e164: string | null }>(
+    "select email, phone_e164 from customers where company_id = $1 and customer_id = $2",
+    [companyId, customerId]
+  )
+  const address = to ?? (channel === "email" ? row?.email : row?.phone_e164) ?? ""
+  return await service((optOuts) => optOuts.urlFor({ companyId, customerId }, { channel, address }))
+}
+
+/** Changes a customer as integrators do. */
+const change = async ({ companyId, customerId }: Customer, fields: Row) => {
+  expect(companyId).toBe(company.id)
+  const { version } = await company.read(`/customers/${customerId}`)
+  const answer = await company.patch(`/customers/${customerId}`, { expected_version: version, ...fields })
+  expect(answer.status).toBe(200)
+}
+
+const isBlocked = async (channel: Channel, address: string, of = company): Promise<boolean> =>
+  (
+    await server.sql(
+      "select from blocked_addresses where company_id = $1 and channel = $2 and address = $3 and opted_out_at is not null",
+      [of.id, channel, address]
+    )
+  ).length > 0
 
 const stored = async ({ companyId, customerId }: Customer) => {
   const [row] = await server.sql(
@@ -289,7 +314,7 @@ describe("an invalid token", () => {
     const url = await urlFor(ada)
     const token = url.slice(url.lastIndexOf("/") + 1)
     const other = await urlFor(await customer({}, await server.company()))
-    const signature = token.slice(-32)
+    const [signature, digest] = [token.slice(-32), token.slice(-41, -33)]
     const wrong = [
       "",
       "x",
@@ -304,8 +329,11 @@ describe("an invalid token", () => {
       `e0${token.slice(1)}`,
       // A signature under another company's token; another customer; another company.
       other.slice(other.lastIndexOf("/") + 1, -32) + signature,
-      `e${company.id}_${ada.customerId + 1}_${signature}`,
-      `e${company.id + 1}_${ada.customerId}_${signature}`,
+      `e${company.id}_${ada.customerId + 1}_${digest}_${signature}`,
+      `e${company.id + 1}_${ada.customerId}_${digest}_${signature}`,
+      // To another address, and to none.
+      `e${company.id}_${ada.customerId}_00000000_${signature}`,
+      `e${company.id}_${ada.customerId}_${signature}`,
       "e1_1_00000000000000000000000000000000",
       "x".repeat(5_000)
     ]
@@ -356,28 +384,118 @@ describe("the address", () => {
     })
   })
 
-  it("does what a link says to the address that the customer has by then", async () => {
-    const ada = await customer({ email: "old@example.com" })
-    const url = await urlFor(ada)
-    await server.sql(
-      "update customers set email = 'new@example.com' where company_id = $1 and customer_id = $2",
-      [ada.companyId, ada.customerId]
-    )
-    await read(url, oneClick)
-    const later = await customer({ email: "NEW@example.com" })
-    expect(await stored(later)).toMatchObject({ email: true })
-    expect(await stored(await customer({ email: "old@example.com" }))).toMatchObject({ email: false })
+  it("is the one that the link was sent to, whoever presses it, when the customer has another by then", async () => {
+    const ada = await customer({ email: "Old@Example.com" })
+    const [old, present] = [await urlFor(ada), "new@example.com"]
+    await change(ada, { email: present })
+    expect((await read(old)).text).toContain("Should <bdi>")
+    expect(await read(old, oneClick)).toMatchObject({ status: 200, text: "" })
+    expect((await read(old)).text).toContain("no more payment reminders by e-mail")
+    expect(await isBlocked("email", "old@example.com")).toBe(true)
+    expect(await company.read(`/customers/${ada.customerId}`)).toMatchObject({ email_status: "allowed" })
+    const link = await urlFor(ada)
+    expect(link).not.toBe(old)
+    expect((await read(link)).text).toContain("Should <bdi>")
+    expect(await audited(ada)).toEqual([
+      { actor: "debtor", action: "customer.opt_out", details: { channel: "email", former_address: true } }
+    ])
+
+    // Taken back by the one link, it leaves what the other has done.
+    await read(link, oneClick)
+    expect(await company.read(`/customers/${ada.customerId}`)).toMatchObject({ email_status: "opted_out" })
+    await read(old, form({ action: "opt-in" }))
+    expect(await isBlocked("email", "old@example.com")).toBe(false)
+    expect(await isBlocked("email", present)).toBe(true)
   })
 
-  it("answers a customer who has no address any more, and changes nothing", async () => {
-    const ada = await customer()
-    const url = await urlFor(ada)
-    await server.sql("update customers set email = null where company_id = $1 and customer_id = $2", [
-      ada.companyId,
-      ada.customerId
+  it("ends reminders to whoever has it now, also another customer", async () => {
+    const ada = await customer({ email: "shared@example.com" })
+    const old = await urlFor(ada)
+    await change(ada, { email: "ada@example.com" })
+    const bob = await customer({ email: "SHARED@example.com" })
+    await read(old, oneClick)
+    expect(await stored(bob)).toMatchObject({ email: true })
+    expect(await stored(ada)).toMatchObject({ email: false })
+    // Another company's customer with the same address is reminded as before.
+    expect(await isBlocked("email", "shared@example.com", await server.company())).toBe(false)
+  })
+
+  it("may be a number, and may have been any of those that the customer has had", async () => {
+    const numbers = ["+4915100000001", "+4915100000002", "+4915100000003"]
+    const ada = await customer({ phone_e164: numbers[0] })
+    const links = [await urlFor(ada, "sms")]
+    for (const phone_e164 of numbers.slice(1)) {
+      await change(ada, { phone_e164 })
+      links.push(await urlFor(ada, "sms"))
+    }
+    await read(links[1] ?? "", oneClick)
+    const blocked = async () => await Promise.all(numbers.map((number) => isBlocked("sms", number)))
+    expect(await blocked()).toEqual([false, true, false])
+    // Back at the first number, its link is about the present one again.
+    await change(ada, { phone_e164: numbers[0] })
+    await read(links[0] ?? "", oneClick)
+    await read(links[2] ?? "", oneClick)
+    expect(await blocked()).toEqual([true, true, true])
+    expect((await audited(ada)).map(({ details }) => details)).toEqual([
+      { channel: "sms", former_address: true },
+      { channel: "sms" },
+      { channel: "sms", former_address: true }
     ])
+  })
+
+  it("is the same in whatever case, and stays known when it was written differently", async () => {
+    const ada = await customer({ email: "Case@Example.com" })
+    const link = await urlFor(ada)
+    await change(ada, { email: "case@example.COM" })
+    expect(await urlFor(ada)).toBe(link)
+    await read(link, oneClick)
+    expect((await audited(ada)).map(({ details }) => details)).toEqual([{ channel: "email" }])
+  })
+
+  it("may be opted out after it was removed from the customer", async () => {
+    const ada = await customer({ email: "gone@example.com" })
+    const url = await urlFor(ada)
+    await change(ada, { email: null })
     expect((await read(url, oneClick)).status).toBe(200)
-    expect((await read(url)).status).toBe(200)
+    expect((await read(url)).text).toContain("no more payment reminders")
+    const later = await customer({ email: "gone@example.com" })
+    expect(await stored(later)).toMatchObject({ email: true })
+  })
+
+  it("is none in a link to an address that the customer has never had, though it was signed", async () => {
+    const ada = await customer()
+    const url = await urlFor(ada, "email", "stranger@example.com")
+    for (const init of [undefined, oneClick]) expect((await read(url, init)).status).toBe(404)
+    expect(await isBlocked("email", "stranger@example.com")).toBe(false)
+    expect(await audited(ada)).toEqual([])
+  })
+})
+
+describe("a link from before links were bound to addresses", () => {
+  /** As it stands in messages that were sent then. */
+  const unboundUrlFor = async ({ companyId, customerId }: Customer) => {
+    await fetch(`${server.url}/o/none`)
+    const secret = Buffer.from((await installationSecret(server, "opt_out_secret")) ?? "", "hex")
+    return `${server.url}/o/${sign(`e${companyId}_${customerId}`, { purpose: "duebook opt-out 1 ", secret })}`
+  }
+
+  it("is for the customer's address of that time, the first that is known", async () => {
+    const ada = await customer({ email: "first@example.com" })
+    const url = await unboundUrlFor(ada)
+    expect((await read(url)).text).toContain("Should <bdi>")
+    for (const email of ["second@example.com", "third@example.com"]) await change(ada, { email })
+    expect((await read(url, oneClick)).status).toBe(200)
+    expect((await read(url)).text).toContain("no more payment reminders")
+    const blocked = ["first", "second", "third"].map((name) => isBlocked("email", `${name}@example.com`))
+    expect(await Promise.all(blocked)).toEqual([true, false, false])
+  })
+
+  it("changes nothing for a customer who had no address then", async () => {
+    const ada = await customer({ email: undefined })
+    const url = await unboundUrlFor(ada)
+    await change(ada, { email: "later@example.com" })
+    expect((await read(url, oneClick)).status).toBe(200)
+    expect(await isBlocked("email", "later@example.com")).toBe(false)
     expect(await audited(ada)).toEqual([])
   })
 })
@@ -386,7 +504,7 @@ describe("the service", () => {
   it("signs with one secret, also when many processes make the first one at once", async () => {
     await server.sql("delete from settings where name = 'opt_out_secret'")
     const urls = await Promise.all(
-      Array.from({ length: 8 }, () => urlFor({ companyId: 1, customerId: 1 }, "email"))
+      Array.from({ length: 8 }, () => urlFor({ companyId: 1, customerId: 1 }, "email", "a@example.com"))
     )
     expect(new Set(urls).size).toBe(1)
     expect(await installationSecret(server, "opt_out_secret")).toMatch(/^[0-9a-f]{64}$/)
@@ -396,10 +514,13 @@ describe("the service", () => {
     const ada = await customer()
     const within = await service((optOuts) =>
       Effect.flatMap(Tenant, (tenant) =>
-        tenant.transaction(ada.companyId, optOuts.urlFor(ada.companyId, ada.customerId, "email"))
+        tenant.transaction(
+          ada.companyId,
+          optOuts.urlFor(ada, { channel: "email", address: "other@example.com" })
+        )
       )
     )
-    expect(within).toBe(await urlFor(ada))
+    expect(within).toBe(await urlFor(ada, "email", "Other@Example.com"))
   })
 
   it("names the operator as the actor, and fails for another company's customer", async () => {

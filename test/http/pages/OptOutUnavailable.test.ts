@@ -66,7 +66,10 @@ describe("the opt-out page", () => {
         customers.insert(1, { displayName: "Ada", email: "ada@example.com", preferredLocale: "de" }, 0)
       )
       const optOuts = yield* OptOuts
-      const url = yield* optOuts.urlFor(1, id, "email")
+      const url = yield* optOuts.urlFor(
+        { companyId: 1, customerId: id },
+        { channel: "email", address: "ada@example.com" }
+      )
       expect(url).toMatch(/^https:\/\/due\.example\/app\/o\/e1_/)
       const path = url.slice("https://due.example/app".length)
       const asking = yield* Effect.flatMap(app.fetch(path), (response) =>

@@ -2,6 +2,7 @@
 import { describe, expect, it } from "@effect/vitest"
 import { Effect, Redacted } from "effect"
 import fc from "fast-check"
+import { createTransport } from "nodemailer"
 import PostalMime from "postal-mime"
 import { SMTPServer, type SMTPServerOptions } from "smtp-server"
 import { displayName, MAX_DISPLAY_NAME_LENGTH } from "../../../src/reminders/transports/DisplayName.ts"
@@ -345,4 +346,48 @@ it("Message-IDs are made from the message's number", () => {
   const message = { companyId: 1, messageId: 2 }
   expect(Email.messageId(message, "duebook.example")).toBe("<c1.m2@duebook.example>")
   expect(Email.messageId(message, "127.0.0.1")).toBe("<c1.m2@[127.0.0.1]>")
+})
+
+describe("the header by which a provider names the message in its reports", () => {
+  const ID = "<c7.m42@duebook.example>"
+  const headersFor = (host: string, id = ID) =>
+    Object.entries(Email.reportHeaders(id, host)).map(([name, { value }]) => [name, value])
+
+  it("is of the provider whose server it is, and of no other", () => {
+    for (const host of ["smtp.postmarkapp.com", "SMTP-Broadcasts.PostmarkApp.com"]) {
+      expect(headersFor(host)).toEqual([["X-PM-Metadata-duebook-message-id", "c7.m42@duebook.example"]])
+    }
+    expect(headersFor("smtp.sendgrid.net")).toEqual([
+      ["X-SMTPAPI", '{"unique_args":{"duebook-message-id":"<c7.m42@duebook.example>"}}']
+    ])
+    for (const host of [
+      "smtp.mailgun.org",
+      "email-smtp.eu-west-1.amazonaws.com",
+      "127.0.0.1",
+      "notsendgrid.net",
+      "sendgrid.net.example"
+    ]) {
+      expect(headersFor(host)).toEqual([])
+    }
+  })
+
+  it("is left out where Postmark would refuse the message for its length", () => {
+    const of = (length: number) => `<${"c7.m42@".padEnd(length, "x")}>`
+    expect(headersFor("smtp.postmarkapp.com", of(80))).toHaveLength(1)
+    expect(headersFor("smtp.postmarkapp.com", of(81))).toEqual([])
+  })
+
+  it("leaves in one line, as it is", async () => {
+    const transport = createTransport({ streamTransport: true, buffer: true })
+    const longHost = `${"a".repeat(40)}.duebook.example`
+    const id = `<c9007199254740991.m9007199254740991@${longHost}>`
+    for (const [host, line] of [
+      ["smtp.sendgrid.net", `X-SMTPAPI: {"unique_args":{"duebook-message-id":"${id}"}}`],
+      ["smtp.postmarkapp.com", "X-PM-Metadata-Duebook-Message-Id: c7.m42@duebook.example"]
+    ] as const) {
+      const headers = Email.reportHeaders(host.includes("sendgrid") ? id : ID, host)
+      const { message } = await transport.sendMail({ from: "a@b.example", to: "c@d.example", headers })
+      expect(message.toString().toLowerCase().split("\r\n")).toContain(line.toLowerCase())
+    }
+  })
 })

@@ -8,7 +8,7 @@ import { outgoing, scriptedServer } from "./smtp.ts"
 
 const transports = (
   variables: Readonly<Record<string, string>>,
-  options: Partial<Pick<TransportsFromConfig.TransportsOptions, "publicUrl" | "whenUnset">> = {}
+  options: Partial<Omit<TransportsFromConfig.TransportsOptions, "channels">> = {}
 ) =>
   Effect.gen(function* () {
     const channels = yield* Config.load(Config.channels)
@@ -53,6 +53,57 @@ describe("the transports", () => {
       expect(server.texts[0]).toContain("From: R <r@mail.example>")
     })
   )
+})
+
+describe("the address for reports of SMS", () => {
+  const told = (publicUrl: Option.Option<string>, callback: Effect.Effect<string, string>) =>
+    Effect.gen(function* () {
+      let sent: string | null = ""
+      const provider = yield* Effect.acquireRelease(
+        Effect.sync(() =>
+          Bun.serve({
+            port: 0,
+            hostname: "127.0.0.1",
+            fetch: async (request) => {
+              sent = new URLSearchParams(await request.text()).get("StatusCallback")
+              return Response.json({ sid: "SM1" })
+            }
+          })
+        ),
+        (server) => Effect.promise(() => server.stop(true))
+      )
+      const variables = { ...SMS, SMS_API_URL: `http://127.0.0.1:${provider.port}/` }
+      const { sms } = yield* transports(variables, { publicUrl, callbackOf: () => callback })
+      if (sms._tag !== "Provider") throw new Error("SMS have no provider")
+      const message = outgoing({ channel: "sms", recipients: ["+4915112345678"], subject: null, html: null })
+      expect(yield* sms.provider.send(message)).toMatchObject({ _tag: "Sent" })
+      return sent
+    })
+  const address = Effect.succeed("https://due.example/hooks/sms/t0k")
+
+  it.scopedLive("is told to the provider where PUBLIC_URL is set", () =>
+    Effect.gen(function* () {
+      expect(yield* told(Option.some("https://due.example"), address)).toBe(yield* address)
+      expect(yield* told(Option.some("http://localhost:3000"), address)).toBe(yield* address)
+      expect(yield* told(Option.none(), address)).toBe(null)
+    })
+  )
+
+  it.scopedLive("that can't be found out holds up no message", () =>
+    Effect.gen(function* () {
+      expect(yield* told(Option.some("https://due.example"), Effect.fail("no database"))).toBe(null)
+    })
+  )
+
+  it("is not told where it is this machine and the provider is elsewhere", () => {
+    const provider = (url: string) => ({ url, key: null, from: "Duebook" })
+    const twilio = provider("https://api.twilio.com/2010-04-01/Accounts/AC1/Messages.json")
+    expect(TransportsFromConfig.isReachable("http://localhost:3000", twilio)).toBe(false)
+    expect(TransportsFromConfig.isReachable("https://due.example", twilio)).toBe(true)
+    expect(TransportsFromConfig.isReachable("http://localhost:3000", provider("http://127.0.0.1:9/"))).toBe(
+      true
+    )
+  })
 })
 
 it("an idle process has not loaded the mail library", async () => {

@@ -2,6 +2,7 @@
 import { describe, expect, it } from "@effect/vitest"
 import { Effect, Redacted } from "effect"
 import { createServer, type Socket } from "node:net"
+import type { MessageKey } from "../../../src/domain/MessageName.ts"
 import type { Outcome } from "../../../src/reminders/transports/Transport.ts"
 import * as Sms from "../../../src/reminders/transports/Sms.ts"
 import { outgoing } from "./smtp.ts"
@@ -78,6 +79,26 @@ describe("an SMS", () => {
       const { received, url } = yield* sink(() => Response.json({ sid: "SM1" }))
       expect(yield* send(url, { key: null })).toEqual({ _tag: "Sent", providerMessageId: "SM1" })
       expect(received[0]?.headers.has("authorization")).toBe(false)
+    })
+  )
+
+  it.scopedLive("names the address where its provider reports what became of it", () =>
+    Effect.gen(function* () {
+      const { received, url } = yield* sink(() => Response.json({ sid: "SM1" }))
+      const callbackOf = ({ companyId, messageId }: MessageKey) =>
+        Effect.succeed(`https://pay.example.com/hooks/sms/t0k?message=c${companyId}.m${messageId}`)
+      yield* send(url, { callbackOf })
+      expect(received[0]?.form.get("StatusCallback")).toBe(
+        "https://pay.example.com/hooks/sms/t0k?message=c7.m42"
+      )
+    })
+  )
+
+  it.scopedLive("leaves without that address where it is not known in time", () =>
+    Effect.gen(function* () {
+      const { received, url } = yield* sink(() => Response.json({ sid: "SM1" }))
+      expect(yield* send(url, { callbackOf: () => Effect.never })).toMatchObject({ _tag: "Sent" })
+      expect(received[0]?.form.has("StatusCallback")).toBe(false)
     })
   )
 

@@ -137,6 +137,6 @@ export const outgoing = (overrides: Partial<OutgoingMessage> = {}): OutgoingMess
   subject: "Invoice 1 is due",
   text: "Dear Ada,\n100.00 EUR are due.",
   html: "<p>Dear Ada,<br>100.00 EUR are due.</p>",
-  optOutUrl: "https://duebook.example/o/e7_9_0123456789abcdef0123456789abcdef",
+  optOutUrl: "https://duebook.example/o/e7_9_01234567_0123456789abcdef0123456789abcdef",
   ...overrides
 })

@@ -1,6 +1,7 @@
 /** The repositories of customers, opt-outs and settings, in memory and in PostgreSQL. */
 import { expect } from "@effect/vitest"
 import { Effect } from "effect"
+import { MAX_FORMER_ADDRESSES } from "../../../src/domain/LinkAddress.ts"
 import { BlockedAddresses } from "../../../src/repos/customers/BlockedAddresses.ts"
 import { CustomerChangesRepo, MAX_RECEIVABLES } from "../../../src/repos/reminders/CustomerChanges.ts"
 import { CustomersRepo } from "../../../src/repos/customers/Customers.ts"
@@ -76,6 +77,34 @@ conformance("customers", (it) => {
     })
   )
 
+  it.effect(
+    "an update keeps the addresses that it replaces: the oldest first, once each, so many at most",
+    () =>
+      Effect.gen(function* () {
+        const [repo, blocked] = [yield* CustomersRepo, yield* BlockedAddresses]
+        const mine = yield* company()
+        const before = yield* customer(mine, { email: "A@example.com" })
+        const former = Effect.map(blocked.find(mine, before.id), (found) => found?.former)
+        const change = (fields: Partial<typeof before>) => repo.update(mine, { ...before, ...fields }, NOON)
+        yield* change({ displayName: "B" })
+        yield* change({ email: "a@EXAMPLE.com" })
+        expect(yield* former).toEqual({ email: [], sms: [] })
+        for (const email of ["b@example.com", null, "a@example.com", "C@example.com", "b@example.com"]) {
+          yield* change({ email, phoneE164: null })
+        }
+        const emails = ["a@example.com", "b@example.com", null, "c@example.com"]
+        expect(yield* former).toEqual({ email: emails, sms: [] })
+        yield* change({ email: "b@example.com", phoneE164: "+4930123451" })
+        yield* change({ email: "b@example.com", phoneE164: "+4930123452" })
+        yield* change({ email: "b@example.com", phoneE164: null })
+        yield* change({ email: "b@example.com", phoneE164: "+4930123452" })
+        expect(yield* former).toEqual({ email: emails, sms: [null, "+4930123451", "+4930123452"] })
+        for (let n = 0; n < MAX_FORMER_ADDRESSES; n++) yield* change({ email: `${n}@example.com` })
+        const many = (yield* former)?.email ?? []
+        expect([many.length, many.slice(0, 4)]).toEqual([MAX_FORMER_ADDRESSES, emails])
+      })
+  )
+
   it.effect("the repository sets the version, whatever the caller passes", () =>
     Effect.gen(function* () {
       const repo = yield* CustomersRepo
@@ -133,6 +162,7 @@ conformance("blocked addresses", (it) => {
         expect(yield* customers.find(mine, id)).toMatchObject(found)
         expect(yield* customers.findRecipient(mine, id)).toMatchObject(found)
         expect((yield* blocked.find(mine, id))?.blocks).toEqual({ email: "opted_out", sms: null })
+        expect(yield* blocked.blockOf(onEmail(mine, "Ada@example.com"))).toBe("opted_out")
       }
       const { items } = yield* customers.list(mine, {}, PAGE)
       expect(items.map(({ optedOut }) => optedOut)).toEqual([["email"], ["email"]])
@@ -173,7 +203,9 @@ conformance("blocked addresses", (it) => {
       const { id } = yield* customer(mine, ada)
       const address = onEmail(mine, "ada@example.com")
       expect(yield* blocked.allow(address)).toBe(false)
+      expect(yield* blocked.blockOf(address)).toBeNull()
       expect(yield* blocked.suppress(address, "bounced", "550 no such user", NOON)).toBe(true)
+      expect(yield* blocked.blockOf(address)).toBe("suppressed")
       expect(yield* blocked.suppress(address, "complained", null, NOON)).toBe(false)
       expect(yield* customers.find(mine, id)).toMatchObject({ optedOut: [], suppressed: ["email"] })
       expect(yield* blocked.optOut(address, null, NOON)).toBe(true)

@@ -1,7 +1,7 @@
 /** On days on which nothing else happens, what a customer or a provider does still leads to a digest. */
 import { describe, expect, it } from "@effect/vitest"
 import { Effect, Layer } from "effect"
-import { repos, useCases, writes } from "../../../src/App.ts"
+import { useCases, writes } from "../../../src/App.ts"
 import { testClocks } from "../../../src/cli/rehearsal.ts"
 import { type Actor, CurrentActor, debtor, operator, system } from "../../../src/domain/Actor.ts"
 import { settingsOf } from "../../../src/repos/company/Companies.ts"
@@ -24,11 +24,13 @@ import { bill } from "../rehearsing.ts"
 const URL = "http://localhost:3000"
 const EMAIL = "grace@example.com"
 
-const services = Layer.mergeAll(
-  testClocks(URL),
-  useCases,
-  OptOuts.layer.pipe(Layer.provide(writes), Layer.provide(Layer.succeed(PublicUrl, { url: URL })))
-).pipe(Layer.provideMerge(repos))
+const optOuts = OptOuts.layer.pipe(
+  Layer.provide(writes),
+  Layer.provide(Layer.succeed(PublicUrl, { url: URL }))
+)
+
+/** With the repositories, which those of the test clocks are. */
+const services = Layer.merge(useCases, optOuts).pipe(Layer.provideMerge(testClocks(URL)))
 
 interface Debt {
   readonly companyId: number

@@ -6,6 +6,10 @@ import {
   MAX_CUSTOMER_GAP_DAYS,
   MAX_MESSAGES,
   MAX_NOTICE_DAYS,
+  MAX_REPEAT_DAYS,
+  MAX_REVIEW_DAYS,
+  MAX_STATEMENT_DAYS,
+  MIN_REPEAT_DAYS,
   type ReceivablesPolicy,
   type Weekday
 } from "../../../domain/dunning/Policy.ts"
@@ -65,20 +69,22 @@ export const Hours = ({ rules, ...about }: Props) => (
 
 /** How many messages, and how close together. */
 export const Limits = ({ rules, ...about }: Props) => {
-  const whole = (name: string, value: number, help: string) => {
+  const number = (name: string, value: number | null, help: string, required: boolean) => {
     const field = `receivables.${name}`
     return (
       <Field
         {...about}
         name={field}
         label={labels[field] ?? name}
-        value={String(value)}
+        value={value === null ? "" : String(value)}
         inputmode="numeric"
         help={help}
-        required
+        required={required}
       />
     )
   }
+  const whole = (name: string, value: number, help: string) => number(name, value, help, true)
+  const optional = (name: string, value: number | null, help: string) => number(name, value, help, false)
   return (
     <div class="limits">
       {whole(
@@ -90,7 +96,7 @@ export const Limits = ({ rules, ...about }: Props) => {
       {whole(
         "catch_up_days",
         rules.catchUpDays,
-        `0 to ${MAX_CATCH_UP_DAYS}: so late may a step still be sent that was missed.`
+        `0 to ${MAX_CATCH_UP_DAYS}: so many days on which messages leave may a missed step be late.`
       )}
       {whole(
         "max_per_minute",
@@ -98,6 +104,27 @@ export const Limits = ({ rules, ...about }: Props) => {
         "Of the whole company, so that many do not leave at once."
       )}
       {whole("customer_gap_days", rules.customerGapDays, `0 to ${MAX_CUSTOMER_GAP_DAYS}.`)}
+      {optional(
+        "repeat_days",
+        rules.repeatDays,
+        `${MIN_REPEAT_DAYS} to ${MAX_REPEAT_DAYS}: so often is a receivable named again until it is paid. Never if empty.`
+      )}
+      {whole(
+        "review_days",
+        rules.reviewDays,
+        `0 to ${MAX_REVIEW_DAYS}: so long a message waits while a payment that may be for it is looked at.`
+      )}
+      {optional(
+        "statement_days.days",
+        rules.statementDays?.days ?? null,
+        `1 to ${MAX_STATEMENT_DAYS}: without a newer bank statement for so long you are told. Never if empty.`
+      )}
+      <Checkbox
+        {...about}
+        name="receivables.statement_days.hold"
+        label="And send nothing until there is one"
+        checked={rules.statementDays?.hold ?? false}
+      />
     </div>
   )
 }
@@ -108,7 +135,10 @@ export const Minimums = ({
   ...about
 }: Omit<Props, "rules"> & { readonly rows: ReadonlyArray<readonly [string, string]> }) => (
   <>
-    <p class="quiet">A receivable that owes less than this waits until it owes more.</p>
+    <p class="quiet">
+      A receivable that owes less than this waits until it owes more. In other currencies, so does one that
+      owes less than 5.00 and less than a tenth of its amount.
+    </p>
     {rows.map(([currency, amount], index) => (
       <div class="step">
         <Field

@@ -1,6 +1,7 @@
 /** What one policy has that another has not, in sentences, for whoever changed the same one at the same time. */
-import { type ReminderPolicy, writePolicy } from "../../../domain/dunning/Policy.ts"
+import { type ReceivablesPolicy, type ReminderPolicy, writePolicy } from "../../../domain/dunning/Policy.ts"
 import { channelWords } from "../../parts/Reasons.ts"
+import { days } from "../../parts/Text.tsx"
 import { labels, numberFields } from "./fields.ts"
 import { stepName, toneNames, weekdayNames } from "./words.ts"
 
@@ -17,21 +18,28 @@ const stepsIn = ({ payables, receivables }: ReminderPolicy): ReadonlyArray<strin
 
 const onOff = (is: boolean): string => (is ? "yes" : "no")
 
+const statementRule = ({ statementDays }: ReceivablesPolicy): string =>
+  statementDays === null
+    ? "none"
+    : `${days(statementDays.days)}${statementDays.hold ? ", then nothing is sent" : ""}`
+
 /** Everything but the steps, by its label. */
 const valuesIn = (policy: ReminderPolicy): ReadonlyArray<readonly [label: string, value: string]> => {
   const limits: Readonly<Record<string, unknown>> = { ...writePolicy(policy).receivables }
-  const { combine, days, holidays, minBalance, window } = policy.receivables
+  const { days: openDays, holidays, minBalance, window } = policy.receivables
   return [
     ["Hours", `${window.from} to ${window.to}`],
     [
       "Days",
       Object.entries(weekdayNames)
-        .flatMap(([day, name]) => (days.some((each) => each === day) ? [name] : []))
+        .flatMap(([day, name]) => (openDays.some((each) => each === day) ? [name] : []))
         .join(", ")
     ],
     ["Not on public holidays", onOff(holidays)],
-    ["One message about all that is due for a customer", onOff(combine)],
-    ...numberFields.map((name) => [labels[`receivables.${name}`] ?? name, String(limits[name])] as const),
+    ...numberFields.map(
+      (name) => [labels[`receivables.${name}`] ?? name, String(limits[name] ?? "none")] as const
+    ),
+    [labels["receivables.statement_days.days"] ?? "", statementRule(policy.receivables)],
     [
       "Minimum balances",
       Object.entries(minBalance)

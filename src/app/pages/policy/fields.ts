@@ -105,14 +105,18 @@ const minimumsOf = (form: Form) =>
     return currency === "" && amount === "" ? [] : [{ index, currency, amount }]
   })
 
-/** The limits of a policy that are whole numbers. */
-export const numberFields = [
+/** The rules of a policy that are whole numbers. */
+const wholeNumbers = [
   "notice_days",
   "customer_gap_days",
   "max_messages",
   "max_per_minute",
-  "catch_up_days"
+  "catch_up_days",
+  "review_days"
 ] as const
+
+/** All its rules that are numbers; one that may be left out is null then. */
+export const numberFields = [...wholeNumbers, "repeat_days"] as const
 
 /** What the fields are called, for sentences about them. */
 export const labels: Readonly<Record<string, string>> = {
@@ -124,7 +128,10 @@ export const labels: Readonly<Record<string, string>> = {
   "receivables.customer_gap_days": "Days between two reminders to one customer",
   "receivables.max_messages": "Reminders of one receivable, at most",
   "receivables.max_per_minute": "Messages a minute, at most",
-  "receivables.catch_up_days": "Days to catch up",
+  "receivables.catch_up_days": "Open days to catch up",
+  "receivables.repeat_days": "Days between reminders after the last step",
+  "receivables.review_days": "Open days to look at a payment",
+  "receivables.statement_days.days": "Days without a bank statement",
   "sample.due_date": "Due date",
   "sample.country": "Country of the company",
   "sample.timezone": "Time zone of the customer"
@@ -181,15 +188,37 @@ const named = ({ code, field, message }: FieldIssue, name: string, label: string
   message: message.startsWith(field) ? `${label}${message.slice(field.length)}` : message
 })
 
-/** The policy of a form, or every wrong field of it. */
-export const policyOf = (form: Form): Either.Either<ReminderPolicy, ValidationFailed> => {
+/** The rules that are numbers, of the fields that the form has. */
+const numbersOf = (form: Form) => {
+  const typed = (name: string) => form.text(`receivables.${name}`).trim()
+  const orNull = (text: string) => (text === "" ? null : wholeOf(text))
+  const statementDays = orNull(typed("statement_days.days"))
+  const hold = typed("statement_days.hold") !== ""
+  const has = (name: string) => form.fields.has(`receivables.${name}`)
+  return {
+    ...Object.fromEntries(wholeNumbers.filter(has).map((name) => [name, wholeOf(typed(name))])),
+    ...(has("repeat_days") ? { repeat_days: orNull(typed("repeat_days")) } : {}),
+    ...(has("statement_days.days")
+      ? { statement_days: statementDays === null ? null : { days: statementDays, hold } }
+      : {})
+  }
+}
+
+/** The policy of a form, or every wrong field of it. What the form does not show stays as it was `before`. */
+export const policyOf = (
+  form: Form,
+  before: ReminderPolicy
+): Either.Either<ReminderPolicy, ValidationFailed> => {
   const steps = { receivables: stepsOf(form, "receivables"), payables: stepsOf(form, "payables") }
   const minimums = minimumsOf(form)
   const twice = minimums.filter(({ currency }, at) =>
     minimums.slice(0, at).some((each) => each.currency === currency)
   )
+  const kept = writePolicy(before)
   const read = readPolicy({
+    ...kept,
     receivables: {
+      ...kept.receivables,
       steps: steps.receivables.map(({ json }) => json),
       window: {
         from: form.text("receivables.window.from").trim(),
@@ -198,9 +227,7 @@ export const policyOf = (form: Form): Either.Either<ReminderPolicy, ValidationFa
       days: form.all("receivables.days"),
       holidays: form.text("receivables.holidays") !== "",
       min_balance: Object.fromEntries(minimums.map(({ amount, currency }) => [currency, amount])),
-      ...Object.fromEntries(
-        numberFields.map((name) => [name, wholeOf(form.text(`receivables.${name}`).trim())])
-      )
+      ...numbersOf(form)
     },
     payables: { steps: steps.payables.map(({ json }) => json) }
   })
