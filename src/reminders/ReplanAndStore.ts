@@ -54,9 +54,7 @@ export const makeReplanAndStore = Effect.gen(function* () {
     }))
     if (marks.length > 0) yield* planCases(cases, company, marks)
     const last = ids.at(-1)
-    yield* last === undefined
-      ? companyChanges.remove(companyId)
-      : companyChanges.advance(companyId, last)
+    yield* last === undefined ? companyChanges.remove(companyId) : companyChanges.advance(companyId, last)
     return true
   })
 

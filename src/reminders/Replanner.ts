@@ -17,24 +17,22 @@ export const makeReplanner: Effect.Effect<
   Replanner,
   never,
   CompanyChangesRepo | CustomerChangesRepo | Engine
-> = Effect.gen(
-  function* () {
-    const changes = yield* CustomerChangesRepo
-    const companyChanges = yield* CompanyChangesRepo
-    const engine = yield* Engine
-    const next: Replanner["next"] = (stopping) =>
-      Effect.map(
-        Effect.forEach([changes.companies, companyChanges.companies], (companies) =>
-          forEachCompany("replan", companies, ({ companyId }) =>
-            stopping() ? Effect.succeed(0) : Effect.map(engine.replan(companyId, "orSkip"), Number)
-          )
-        ),
-        (counts) => counts.reduce((sum, n) => sum + n, 0)
-      )
-    const all: Replanner["all"] = Effect.flatMap(
-      next(() => false),
-      (companies) => (companies === 0 ? Effect.void : all)
+> = Effect.gen(function* () {
+  const changes = yield* CustomerChangesRepo
+  const companyChanges = yield* CompanyChangesRepo
+  const engine = yield* Engine
+  const next: Replanner["next"] = (stopping) =>
+    Effect.map(
+      Effect.forEach([changes.companies, companyChanges.companies], (companies) =>
+        forEachCompany("replan", companies, ({ companyId }) =>
+          stopping() ? Effect.succeed(0) : Effect.map(engine.replan(companyId, "orSkip"), Number)
+        )
+      ),
+      (counts) => counts.reduce((sum, n) => sum + n, 0)
     )
-    return { next, all }
-  }
-)
+  const all: Replanner["all"] = Effect.flatMap(
+    next(() => false),
+    (companies) => (companies === 0 ? Effect.void : all)
+  )
+  return { next, all }
+})

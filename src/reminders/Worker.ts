@@ -90,7 +90,13 @@ export const run = ({
 }: WorkerOptions): Effect.Effect<
   void,
   never,
-  Scope.Scope | ChannelStates | CompanyChangesRepo | CustomerChangesRepo | Engine | ReminderQueue | ServerClock
+  | Scope.Scope
+  | ChannelStates
+  | CompanyChangesRepo
+  | CustomerChangesRepo
+  | Engine
+  | ReminderQueue
+  | ServerClock
 > =>
   Effect.gen(function* () {
     const name = crypto.randomUUID()

@@ -7,7 +7,10 @@ import type { NewAttempt } from "../../repos/reminders/AttemptRows.ts"
 import type { WorkedCase } from "./CaseOutcome.ts"
 
 /** The kind of an attempt that has ended without being delivered; undefined if it is nothing to look at. */
-const kindOf = ({ reasonCode, status }: Pick<NewAttempt, "reasonCode" | "status">): DigestKind | undefined => {
+const kindOf = ({
+  reasonCode,
+  status
+}: Pick<NewAttempt, "reasonCode" | "status">): DigestKind | undefined => {
   if (status === "failed" || status === "unknown") return status
   if (status !== "skipped") return undefined
   if (reasonCode === "channel_down" || reasonCode === "no_channel") return "channel_down"

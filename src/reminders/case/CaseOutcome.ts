@@ -94,7 +94,10 @@ export const handingOver = (
   state: WorkedCase,
   attempt: AttemptRecord,
   decided: DecidedReminder,
-  { leaseUntil, ...sending }: Pick<AttemptRecord, "messageId" | "recipient" | "locale" | "providerMessageId"> & {
+  {
+    leaseUntil,
+    ...sending
+  }: Pick<AttemptRecord, "messageId" | "recipient" | "locale" | "providerMessageId"> & {
     readonly leaseUntil: number
   }
 ): WorkedCase => {

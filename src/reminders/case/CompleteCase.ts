@@ -29,7 +29,8 @@ const errorOf = (outcome: Outcome): AttemptRecord["error"] =>
 
 /** What ends an attempt, beside its outcome. */
 const endOf = (attempt: AttemptRecord, fields: Partial<MessageEnd>): MessageEnd => {
-  const { error, locale, messageId, providerMessageId, reasonCode, recipient, sentAt, status, tryCount } = attempt
+  const { error, locale, messageId, providerMessageId, reasonCode, recipient, sentAt, status, tryCount } =
+    attempt
   return {
     error,
     locale,

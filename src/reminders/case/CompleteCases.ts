@@ -27,8 +27,11 @@ const NOTHING: CasesCompleted = { stored: { changes: [], added: [] }, addresses:
 /** Undoes a decision of which it is not known whether it was stored. */
 const undone = (state: WorkedCase, attempt: AttemptRecord): WorkedCase => {
   const { now } = state.before
-  if (attempt.status === "sending") return returned(state, attempt, { tryCount: attempt.tryCount - 1, dueAt: now })
-  return attempt.status === "scheduled" ? returned(state, attempt, { dueAt: now, reasonCode: attempt.reasonCode }) : state
+  if (attempt.status === "sending")
+    return returned(state, attempt, { tryCount: attempt.tryCount - 1, dueAt: now })
+  return attempt.status === "scheduled"
+    ? returned(state, attempt, { dueAt: now, reasonCode: attempt.reasonCode })
+    : state
 }
 
 /** One result applied to its case, and what became of its message. */
@@ -42,11 +45,14 @@ const apply = (
   const { now } = state.before
   const isKnown = message?.record.status === "sending"
   if (messageId === null) {
-    const record = isKnown ? { ...message.record, status: "deferred" as const, providerMessageId: null } : null
+    const record = isKnown
+      ? { ...message.record, status: "deferred" as const, providerMessageId: null }
+      : null
     return { state: undone(state, attempt), message: record }
   }
   // Another worker has taken the sender for dead.
-  if (attempt.status !== "sending" || !isKnown || message.record.id !== messageId) return { state, message: null }
+  if (attempt.status !== "sending" || !isKnown || message.record.id !== messageId)
+    return { state, message: null }
   const record = { ...message.record, ...messageAfter(outcome, now) }
   return {
     state:
@@ -108,7 +114,8 @@ export const makeCompleteCases = Effect.gen(function* () {
       for (const { customerId, fence, id } of result.claimed) {
         const attempt = attempts.get(id)
         const state = customerId === null ? undefined : states.get(customerId)
-        if (attempt === undefined || attempt.fence !== fence || state === undefined || customerId === null) continue
+        if (attempt === undefined || attempt.fence !== fence || state === undefined || customerId === null)
+          continue
         const message = attempt.messageId === null ? undefined : decided.get(attempt.messageId)
         const after = apply(state, attempt, message, result, random)
         states.set(customerId, after.state)

@@ -82,7 +82,8 @@ export const decideOn = (state: WorkedCase, attempt: AttemptRecord, inputs: Deci
   const facts = factsOf(state, channel, inputs)
   const decision = decideMessage(rules, state.debtor, channel, facts, now)
   // Another debt leads by now: its attempt takes the place of this one, and is decided on next.
-  if ("message" in decision && decision.message.leadingId !== attempt.receivableId) return { state, send: null }
+  if ("message" in decision && decision.message.leadingId !== attempt.receivableId)
+    return { state, send: null }
   return CaseDecision.$match(decision, {
     None: () => ({ state, send: null }),
     Move: ({ at, message, shiftedBy }) => {

@@ -27,13 +27,7 @@ import { LEASE_MILLIS } from "../send/Send.ts"
 import { type OutgoingMessage, type Transport, Transports } from "../transports/Transport.ts"
 import { contentsOfSome, listedIn } from "./BrokenDebts.ts"
 import { caseEventsOf } from "./CaseEvents.ts"
-import {
-  decidedReminder,
-  handingOver,
-  sentOrUnknown,
-  untouched,
-  type WorkedCase
-} from "./CaseOutcome.ts"
+import { decidedReminder, handingOver, sentOrUnknown, untouched, type WorkedCase } from "./CaseOutcome.ts"
 import { afterFailure } from "./CaseFailures.ts"
 import { decideOn, type DecisionInputs, type Sendable } from "./DecideCase.ts"
 import { recovered } from "./RecoverCase.ts"
@@ -112,43 +106,41 @@ const writable = Effect.fnUntraced(function* (
 })
 
 /** Makes the function that writes the message of a decision. */
-const makeWrite = Effect.map(
-  makeLinks,
-  (links) =>
-    Effect.fnUntraced(function* (
-      company: Company,
-      state: WorkedCase,
-      send: Sendable,
-      messageId: number,
-      transport: Transport
-    ): Effect.fn.Return<Made, ServiceUnavailable> {
-      const { sender, settings } = company
-      const { customer } = state.before.row
-      const { message, recipient } = send
-      const { channel, tone } = message
-      const made = yield* links(settings.companyId, customer, channel, recipient)
-      const open = { ...state.before, debtor: state.debtor }
-      const render = (some: MessageContents) =>
-        renderReminder(caseFacts(company, open, { channel, tone, contents: some, links: made }))
-      const { contents, rendered } = yield* writable(state.debtor, send, render)
-      const outgoing: OutgoingMessage = {
-        ...rendered,
-        companyId: settings.companyId,
-        messageId,
-        channel,
-        recipients: [recipient],
-        recipientName: mailName(customer.displayName),
-        sender: sender.name,
-        replyTo: sender.replyTo,
-        optOutUrl: made.optOutUrl
-      }
-      return {
-        outgoing,
-        transport,
-        decided: decidedReminder(state.before, state.debtor, message, contents),
-        kept: keptOf(state.before, send, outgoing, transport)
-      }
-    })
+const makeWrite = Effect.map(makeLinks, (links) =>
+  Effect.fnUntraced(function* (
+    company: Company,
+    state: WorkedCase,
+    send: Sendable,
+    messageId: number,
+    transport: Transport
+  ): Effect.fn.Return<Made, ServiceUnavailable> {
+    const { sender, settings } = company
+    const { customer } = state.before.row
+    const { message, recipient } = send
+    const { channel, tone } = message
+    const made = yield* links(settings.companyId, customer, channel, recipient)
+    const open = { ...state.before, debtor: state.debtor }
+    const render = (some: MessageContents) =>
+      renderReminder(caseFacts(company, open, { channel, tone, contents: some, links: made }))
+    const { contents, rendered } = yield* writable(state.debtor, send, render)
+    const outgoing: OutgoingMessage = {
+      ...rendered,
+      companyId: settings.companyId,
+      messageId,
+      channel,
+      recipients: [recipient],
+      recipientName: mailName(customer.displayName),
+      sender: sender.name,
+      replyTo: sender.replyTo,
+      optOutUrl: made.optOutUrl
+    }
+    return {
+      outgoing,
+      transport,
+      decided: decidedReminder(state.before, state.debtor, message, contents),
+      kept: keptOf(state.before, send, outgoing, transport)
+    }
+  })
 )
 
 /** The case with a message that was made: captured, or being handed over. */
@@ -160,19 +152,14 @@ const withMade = (state: WorkedCase, { attempt, recipient }: Sendable, made: Mad
     const leaseUntil = state.before.now + LEASE_MILLIS
     return handingOver(state, attempt, decided, { ...sending, leaseUntil })
   }
-  return sentOrUnknown(
-    state,
-    attempt,
-    decided,
-    {
-      ...sending,
-      status: "sent",
-      reasonCode: null,
-      sentAt: state.before.now,
-      error: null,
-      tryCount: attempt.tryCount + 1
-    }
-  )
+  return sentOrUnknown(state, attempt, decided, {
+    ...sending,
+    status: "sent",
+    reasonCode: null,
+    sentAt: state.before.now,
+    error: null,
+    tryCount: attempt.tryCount + 1
+  })
 }
 
 /** What came of one attempt. */
@@ -185,7 +172,10 @@ interface Step {
 const sorted = (
   claimed: ReadonlyArray<Claimed>,
   opened: ReadonlyArray<OpenCase>
-): { readonly byCase: ReadonlyArray<readonly [OpenCase, ReadonlyArray<Claimed>]>; readonly locked: ReadonlyArray<Claimed> } => {
+): {
+  readonly byCase: ReadonlyArray<readonly [OpenCase, ReadonlyArray<Claimed>]>
+  readonly locked: ReadonlyArray<Claimed>
+} => {
   const byId = new Map(opened.map((open) => [open.row.customer.id, open]))
   const of = Map.groupBy(claimed, ({ customerId }) => customerId)
   return {

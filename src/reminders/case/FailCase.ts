@@ -49,7 +49,13 @@ export const makeFailCase = Effect.gen(function* () {
     const changes = [{ before, after }]
     yield* attempts.update(companyId, changes)
     const { customerId, error, receivableId } = after
-    const event = { kind: "failed", customerId, receivableId, payableId: null, detail: error?.message ?? null } as const
+    const event = {
+      kind: "failed",
+      customerId,
+      receivableId,
+      payableId: null,
+      detail: error?.message ?? null
+    } as const
     yield* recordEvents(digests, settings, after.status === "failed" ? [event] : [], now)
     return { changes, added: [] }
   })

@@ -86,9 +86,7 @@ export const makeDecideClaimed = (decideAndStore: DecideAndStore) =>
       const { companyId } = company.settings
       // Row locks don't keep apart what shares a transaction, and this process may be recording a payment. So the
       // decision never joins a batch of other writes.
-      const exit = yield* Effect.exit(
-        tenant.transaction(companyId, decideBoth(company, claimed))
-      )
+      const exit = yield* Effect.exit(tenant.transaction(companyId, decideBoth(company, claimed)))
       const [only] = claimed
       // The caller decides on the attempts of a group one by one after a defect.
       if (Exit.isFailure(exit) && Cause.isDie(exit.cause) && claimed.length === 1 && only !== undefined) {

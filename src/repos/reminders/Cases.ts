@@ -155,11 +155,9 @@ export class CasesRepo extends Context.Tag("duebook/CasesRepo")<
         begin: (companyId, cases, { now, onTestClock }) =>
           database.execute(BEGIN, [companyId, statesOf(cases), onTestClock, iso(now)]),
         save: (companyId, cases) =>
-          cases.length === 0 ? Effect.void : database.execute(SAVE, [
-                companyId,
-                statesOf(cases),
-                cases.map(({ customerId }) => customerId)
-              ]),
+          cases.length === 0
+            ? Effect.void
+            : database.execute(SAVE, [companyId, statesOf(cases), cases.map(({ customerId }) => customerId)]),
         saveLadders: (companyId, ladders) =>
           ladders.length === 0
             ? Effect.void
@@ -256,7 +254,12 @@ const toCases = (
   mode: HoldOptions["mode"]
 ): ReadonlyArray<CaseRow> => {
   const of = (rows: Rows) => Map.groupBy(rows, (row) => row["customer_id"] as number)
-  const [cases, debts, queued, messaged] = [of(read.cases), of(read.debts), of(read.queued), of(read.messaged)]
+  const [cases, debts, queued, messaged] = [
+    of(read.cases),
+    of(read.debts),
+    of(read.queued),
+    of(read.messaged)
+  ]
   return read.customers.flatMap((row) => {
     const customer: CaseCustomer = { ...toRecipient(row), linkNumber: row["link_number"] as number }
     const [stored] = cases.get(customer.id) ?? []

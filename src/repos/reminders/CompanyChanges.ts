@@ -36,9 +36,8 @@ export class CompanyChangesRepo extends Context.Tag("duebook/CompanyChangesRepo"
         add: (companyId, now) => database.execute(ADD, [companyId, iso(now)]),
         couldSendAgain: (companyId, now) => database.execute(COULD_SEND_AGAIN, [companyId, iso(now)]),
         companies: (after, limit) =>
-          Effect.map(
-            database.query<{ readonly company_id: number }>(COMPANIES, [after, limit]),
-            (rows) => rows.map(({ company_id }) => ({ companyId: company_id }))
+          Effect.map(database.query<{ readonly company_id: number }>(COMPANIES, [after, limit]), (rows) =>
+            rows.map(({ company_id }) => ({ companyId: company_id }))
           ),
         lock: (companyId, mode) =>
           Effect.map(

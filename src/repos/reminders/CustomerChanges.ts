@@ -59,9 +59,8 @@ export class CustomerChangesRepo extends Context.Tag("duebook/CustomerChangesRep
             ([rows = []]) => rows.map((row) => ({ companyId: row["company_id"] as number }))
           ),
         take: (companyId, limit, mode) =>
-          Effect.map(
-            database.query<ChangeRow>(TAKE[mode], [companyId, limit]),
-            (rows) => rows.map(({ customer_id, renews }) => ({ customerId: customer_id, renews }))
+          Effect.map(database.query<ChangeRow>(TAKE[mode], [companyId, limit]), (rows) =>
+            rows.map(({ customer_id, renews }) => ({ customerId: customer_id, renews }))
           )
       })
     )

@@ -16,7 +16,12 @@ export class BillReminders extends Context.Tag("duebook/BillReminders")<
   BillReminders,
   {
     readonly payableCreated: (company: CompanySettings, payable: Payable, now: number) => Planned
-    readonly payableChanged: (company: CompanySettings, before: Payable, after: Payable, now: number) => Planned
+    readonly payableChanged: (
+      company: CompanySettings,
+      before: Payable,
+      after: Payable,
+      now: number
+    ) => Planned
   }
 >() {
   static readonly layer = Layer.effect(

@@ -49,7 +49,9 @@ export const debtFromAttempts = (
 
 /** The last reminder of all, led by the oldest debt that it named. */
 const lastReminderOf = (rules: CaseRules, debts: ReadonlyArray<CaseDebt>): DebtorCase["lastReminder"] => {
-  const named = debts.flatMap(({ dueDate, id, namedOn }) => (namedOn === null ? [] : [{ dueDate, id, namedOn }]))
+  const named = debts.flatMap(({ dueDate, id, namedOn }) =>
+    namedOn === null ? [] : [{ dueDate, id, namedOn }]
+  )
   const day = Math.max(...named.map(({ namedOn }) => namedOn))
   const [oldest] = named
     .filter(({ namedOn }) => namedOn === day)

@@ -99,7 +99,12 @@ const moved = (
   now: number
 ): AttemptRecord => {
   if (wait !== undefined) {
-    const { failures = attempt.failures, reason: reasonCode, shiftedBy = place.shiftedBy, until: dueAt } = wait
+    const {
+      failures = attempt.failures,
+      reason: reasonCode,
+      shiftedBy = place.shiftedBy,
+      until: dueAt
+    } = wait
     return { ...attempt, ...place, dueAt, reasonCode, shiftedBy, failures, updatedAt: now }
   }
   const waits = attempt.scheduledFor === place.scheduledFor && attempt.expiresAt === place.expiresAt
@@ -172,7 +177,15 @@ export const queueChanges = (input: QueueInput): QueueChanges => {
 /** The outcome that an attempt of a message gets. */
 export type MessageEnd = Pick<
   AttemptRecord,
-  "status" | "reasonCode" | "recipient" | "messageId" | "providerMessageId" | "sentAt" | "error" | "tryCount" | "locale"
+  | "status"
+  | "reasonCode"
+  | "recipient"
+  | "messageId"
+  | "providerMessageId"
+  | "sentAt"
+  | "error"
+  | "tryCount"
+  | "locale"
 >
 
 /** The attempt of a debt that a message named, or would have named. */

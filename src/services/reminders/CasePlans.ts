@@ -136,9 +136,7 @@ export const makePlanStep = Effect.gen(function* () {
   return {
     companyOf: ({ company }: CaseMark) => company.companyId,
     run: Effect.fnUntraced(function* (companyId: number, marks: ReadonlyArray<CaseMark>) {
-      const known = new Set(
-        marks.filter(({ _tag }) => _tag !== "New").map(({ customerId }) => customerId)
-      )
+      const known = new Set(marks.filter(({ _tag }) => _tag !== "New").map(({ customerId }) => customerId))
       yield* begin(
         companyId,
         only(marks, "New").filter(({ customerId }) => !known.has(customerId))
@@ -151,9 +149,7 @@ export const makePlanStep = Effect.gen(function* () {
           cases,
           first.company,
           // What is new and known besides is planned from what is stored.
-          rest.map((mark) =>
-            mark._tag === "New" ? { ...mark, _tag: "Plan" as const, renews: false } : mark
-          )
+          rest.map((mark) => (mark._tag === "New" ? { ...mark, _tag: "Plan" as const, renews: false } : mark))
         )
         return
       }

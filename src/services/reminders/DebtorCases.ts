@@ -101,7 +101,10 @@ export const stateOf = (
   inFlight: CaseState["inFlight"]
 ): CaseState => ({ since, rounds, round, lastReminder, asked, next, inFlight })
 
-const laddersOf = ({ receivables, rules }: OpenCase, { debts, since }: DebtorCase): ReadonlyArray<LadderChange> =>
+const laddersOf = (
+  { receivables, rules }: OpenCase,
+  { debts, since }: DebtorCase
+): ReadonlyArray<LadderChange> =>
   debts.flatMap((debt) => {
     const stored = receivables.get(debt.id)
     if (stored === undefined) return []
@@ -127,18 +130,13 @@ const withWork = (queue: QueueChanges, { returned, taken }: WorkedOn): QueueChan
 }
 
 /** What is to be stored of a case. */
-const changesOf = (
-  before: OpenCase,
-  { debtor, gone = [], inFlight, worked = NOTHING_DONE }: CaseAfter
-) => {
+const changesOf = (before: OpenCase, { debtor, gone = [], inFlight, worked = NOTHING_DONE }: CaseAfter) => {
   const { company, now, row, rules } = before
   const planned = planAll(rules, debtor, now)
   const byId = new Map<number, CaseDebt>([
     ...[...before.settled, ...gone]
       .filter(({ customerId }) => customerId === row.customer.id)
-      .map(
-        (receivable) => [receivable.id, caseDebtOf({ receivable, createdAt: 0, ladder: null })] as const
-      ),
+      .map((receivable) => [receivable.id, caseDebtOf({ receivable, createdAt: 0, ladder: null })] as const),
     ...debtor.debts.map((debt) => [debt.id, debt] as const)
   ])
   const queue = queueChanges({
@@ -150,7 +148,9 @@ const changesOf = (
       timezone: rules.timezone
     },
     queued: [
-      ...row.queued.filter(({ id }) => ![...worked.taken, ...worked.returned].some((each) => each.before.id === id)),
+      ...row.queued.filter(
+        ({ id }) => ![...worked.taken, ...worked.returned].some((each) => each.before.id === id)
+      ),
       ...worked.returned.map(({ after }) => after)
     ],
     waits: worked.waits,

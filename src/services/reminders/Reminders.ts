@@ -97,31 +97,29 @@ export class Reminders extends Context.Tag("duebook/Reminders")<
 type Mark = (mark: CaseMark) => Planned
 
 const makeCreated = (mark: Mark) =>
-  Effect.map(
-    DunningRules,
-    (dunningRules): Reminders["Type"]["receivableCreated"] =>
-      Effect.fnUntraced(function* (company, receivable, debtor, now) {
-        const { customerId } = receivable
-        if (debtor.seen === "known") {
-          yield* mark({ _tag: "Plan", company, customerId, now, renews: false })
-          return
-        }
-        // Whoever has no case owes nothing yet.
-        if (debtor.seen === "new" || debtor.seen.version === null) {
-          const { preferredLocale, timezone } = debtor
-          yield* mark({ _tag: "New", company, customerId, now, receivable, preferredLocale, timezone })
-          return
-        }
-        const { state, version } = debtor.seen
-        const rules = yield* dunningRules.caseRulesOf(company, debtor.timezone)
-        const after = beginLadder(owedDebtOf(receivable), now)
-        const isLeft = leavesNextAsItIs(rules, state, state.next, { before: null, after }, now)
-        yield* mark(
-          isLeft
-            ? { _tag: "Check", company, customerId, now, version }
-            : { _tag: "Plan", company, customerId, now, renews: false }
-        )
-      })
+  Effect.map(DunningRules, (dunningRules): Reminders["Type"]["receivableCreated"] =>
+    Effect.fnUntraced(function* (company, receivable, debtor, now) {
+      const { customerId } = receivable
+      if (debtor.seen === "known") {
+        yield* mark({ _tag: "Plan", company, customerId, now, renews: false })
+        return
+      }
+      // Whoever has no case owes nothing yet.
+      if (debtor.seen === "new" || debtor.seen.version === null) {
+        const { preferredLocale, timezone } = debtor
+        yield* mark({ _tag: "New", company, customerId, now, receivable, preferredLocale, timezone })
+        return
+      }
+      const { state, version } = debtor.seen
+      const rules = yield* dunningRules.caseRulesOf(company, debtor.timezone)
+      const after = beginLadder(owedDebtOf(receivable), now)
+      const isLeft = leavesNextAsItIs(rules, state, state.next, { before: null, after }, now)
+      yield* mark(
+        isLeft
+          ? { _tag: "Check", company, customerId, now, version }
+          : { _tag: "Plan", company, customerId, now, renews: false }
+      )
+    })
   )
 
 /** The date that was agreed when a receivable came to rest. */

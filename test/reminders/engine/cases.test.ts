@@ -1,7 +1,16 @@
 /** One message tells a customer of all that is due; messages of bills go to each member; nobody gets two a day. */
 import { beforeEach, describe, expect, it } from "vitest"
 import { HandClock } from "../../support/Engines.ts"
-import { accepts, allRun, DAY, LEASE_MILLIS, MINUTE, NOON, useSituation, type WorkerHere } from "./Situation.ts"
+import {
+  accepts,
+  allRun,
+  DAY,
+  LEASE_MILLIS,
+  MINUTE,
+  NOON,
+  useSituation,
+  type WorkerHere
+} from "./Situation.ts"
 
 const TODAY = "2026-03-02"
 const STEPS = [

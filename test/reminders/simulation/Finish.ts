@@ -20,10 +20,18 @@ const DAY = 86_400_000
 
 type Request = <A, E, R>(
   effect: Effect.Effect<A, E, R>
-) => Effect.Effect<void, E | ServiceUnavailable, Exclude<Exclude<R, CurrentRequest>, WriteRequest> | CompaniesRepo>
+) => Effect.Effect<
+  void,
+  E | ServiceUnavailable,
+  Exclude<Exclude<R, CurrentRequest>, WriteRequest> | CompaniesRepo
+>
 
 /** The company can send to every customer again, by the standard policy. */
-export const mended = Effect.fnUntraced(function* (companyId: number, { customerIds }: Rows, request: Request) {
+export const mended = Effect.fnUntraced(function* (
+  companyId: number,
+  { customerIds }: Rows,
+  request: Request
+) {
   const companies = yield* Companies
   const customers = yield* Customers
   const optOuts = yield* OptOuts
@@ -60,7 +68,9 @@ const check = Effect.fnUntraced(function* (
       .filter(({ decided, isTold }) => isTold && decided.at >= begun)
       .flatMap(({ decided }) => decided.named.map(({ id }) => id))
   )
-  for (const { debtor, rules } of yield* cases.open(settingsOf(found), customerIds, begun, { mode: "read" })) {
+  for (const { debtor, rules } of yield* cases.open(settingsOf(found), customerIds, begun, {
+    mode: "read"
+  })) {
     for (const debt of debtor.debts) {
       if (!isChased(rules.policy, debt)) continue
       const wasDone = debt.finalOn !== null && debt.finalOn * DAY < begun + 2 * DAY

@@ -27,27 +27,32 @@ const BLURRED_MILLIS = 2 * MINUTE
 /** A simulation knows nothing of other messages in the same minute. */
 const ENOUGH_PER_MINUTE = 60
 
-const nameOf = (at: number, message: PlannedMessage, named: ReadonlyArray<Pick<NamedDebt, "id" | "tone">>): string =>
+const nameOf = (
+  at: number,
+  message: PlannedMessage,
+  named: ReadonlyArray<Pick<NamedDebt, "id" | "tone">>
+): string =>
   `${new Date(at).toISOString().slice(0, 16)} ${keyOf(message)}: ${named.map(({ id, tone }) => `${id} ${tone}`).join(", ")}`
 
 const addressesOf = ({ row: { customer } }: OpenCase): ReadonlyArray<string> =>
   (["email", "sms"] as const).flatMap((channel) => addressOf(customer, channel)?.toLowerCase() ?? [])
 
-/** Customers whose messages depend on nobody else: no other one has their address, and nothing is under way. */
-const alone = (opened: ReadonlyArray<OpenCase>, rows: Rows): ReadonlyArray<OpenCase> => {
+/** Customers whose address no other one has: what others are sent puts off none of their messages. */
+export const withOwnAddress = (opened: ReadonlyArray<OpenCase>): ReadonlyArray<OpenCase> => {
   const owners = Map.groupBy(opened.flatMap(addressesOf), (address) => address)
-  return opened.filter((open) => {
+  return opened.filter((open) => addressesOf(open).every((address) => owners.get(address)?.length === 1))
+}
+
+/** Customers whose messages depend on nobody else, with nothing under way. */
+const alone = (opened: ReadonlyArray<OpenCase>, rows: Rows): ReadonlyArray<OpenCase> =>
+  withOwnAddress(opened).filter((open) => {
     const own = [...rows.attempts.values()].filter(({ customerId }) => customerId === open.row.customer.id)
-    return (
-      addressesOf(open).every((address) => owners.get(address)?.length === 1) &&
-      own.every(
-        ({ dueAt, reasonCode, scheduledFor, status, tryCount }) =>
-          status !== "sending" &&
-          (status !== "scheduled" || (tryCount === 0 && reasonCode === null && dueAt === scheduledFor))
-      )
+    return own.every(
+      ({ dueAt, reasonCode, scheduledFor, status, tryCount }) =>
+        status !== "sending" &&
+        (status !== "scheduled" || (tryCount === 0 && reasonCode === null && dueAt === scheduledFor))
     )
   })
-}
 
 /** A debt with the end of its rest: in a zone that the customer has got since, too. */
 const resuming = ({ receivables, rules }: OpenCase, debt: CaseDebt): CaseDebt => {
@@ -61,7 +66,11 @@ export const foretell = Effect.fnUntraced(function* (
   companyId: number,
   rows: Rows,
   realNow: number,
-  { hours, isHere, known }: { readonly hours: number; readonly isHere: (channel: string) => boolean; readonly known: number }
+  {
+    hours,
+    isHere,
+    known
+  }: { readonly hours: number; readonly isHere: (channel: string) => boolean; readonly known: number }
 ) {
   const engine = yield* Engine
   const company = yield* engine.company(companyId)
@@ -82,7 +91,9 @@ export const foretell = Effect.fnUntraced(function* (
       refusal: (channel: "email" | "sms") => refusalOf(customer, channel),
       agreedOn: ({ id }: { readonly id: number }) => {
         const receivable = open.receivables.get(id)?.receivable
-        return (receivable?.pauseCause === "promised" ? receivable.promisedOn : receivable?.pausedUntil) ?? null
+        return (
+          (receivable?.pauseCause === "promised" ? receivable.promisedOn : receivable?.pausedUntil) ?? null
+        )
       }
     }
     const messages = simulateCase(open.rules, input, from, until)

@@ -53,7 +53,10 @@ const sectionsOf = ({ locale, receivables, text }: LetterFacts): Record<Section,
 }
 
 /** Ids in order of their due dates, as `byAge` has them. */
-const inOrder = (ids: ReadonlyArray<number>, receivables: LetterFacts["receivables"]): ReadonlyArray<number> => {
+const inOrder = (
+  ids: ReadonlyArray<number>,
+  receivables: LetterFacts["receivables"]
+): ReadonlyArray<number> => {
   const dueDateOf = (id: number) => receivables.get(id)?.receivable.dueDate ?? ""
   return ids.toSorted((a, b) => dueDateOf(a).localeCompare(dueDateOf(b)) || a - b)
 }

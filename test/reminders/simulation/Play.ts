@@ -549,10 +549,7 @@ class Player {
 }
 
 /** Plays a script in a migrated database. */
-export const play = (
-  script: Script,
-  { trace = () => undefined, url }: PlayOptions
-): Effect.Effect<Played> =>
+export const play = (script: Script, { trace = () => undefined, url }: PlayOptions): Effect.Effect<Played> =>
   Effect.suspend(() => {
     const hand = handOf(script)
     const watch = new Watch(hand, trace)

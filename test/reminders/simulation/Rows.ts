@@ -1,10 +1,7 @@
 /** The rows of a company as the checks read them, and what a play changes in the database by itself. */
 import { Effect } from "effect"
 import { CompaniesRepo } from "../../../src/repos/company/Companies.ts"
-import {
-  caseReceivableColumns,
-  toCaseReceivable
-} from "../../../src/repos/reminders/Cases.ts"
+import { caseReceivableColumns, toCaseReceivable } from "../../../src/repos/reminders/Cases.ts"
 import { attemptColumns, toAttemptRecord } from "../../../src/repos/reminders/AttemptRows.ts"
 import {
   type CaseReceivable,
@@ -65,20 +62,27 @@ const toMessage = (row: Row): StoredMessage => ({
 export const rowsOf = Effect.fnUntraced(function* (companyId: number) {
   const { queryAll } = yield* Database.Database
   const of = (text: string) => ({ text: `${text} t where t.company_id = $1`, params: [companyId] })
-  const [receivables = [], customers = [], cases = [], attempts = [], messages = [], changed = [], company = []] =
-    yield* Effect.orDie(
-      queryAll([
-        of(`select ${caseReceivableColumns} from receivables`),
-        of("select t.customer_id from customers"),
-        of("select t.customer_id, t.state::text as state from cases"),
-        of(`select ${attemptColumns} from reminder_attempts`),
-        of(
-          "select t.message_id, t.customer_id, t.channel, t.recipient, t.status, t.decided::text as decided from reminder_messages"
-        ),
-        of("select t.customer_id from customer_changes"),
-        of("select t.company_id from company_changes")
-      ])
-    )
+  const [
+    receivables = [],
+    customers = [],
+    cases = [],
+    attempts = [],
+    messages = [],
+    changed = [],
+    company = []
+  ] = yield* Effect.orDie(
+    queryAll([
+      of(`select ${caseReceivableColumns} from receivables`),
+      of("select t.customer_id from customers"),
+      of("select t.customer_id, t.state::text as state from cases"),
+      of(`select ${attemptColumns} from reminder_attempts`),
+      of(
+        "select t.message_id, t.customer_id, t.channel, t.recipient, t.status, t.decided::text as decided from reminder_messages"
+      ),
+      of("select t.customer_id from customer_changes"),
+      of("select t.company_id from company_changes")
+    ])
+  )
   const rows: Rows = {
     receivables: new Map(
       receivables.map((row) => {

@@ -191,7 +191,10 @@ const writes: Weighted<Write> = [
 ]
 
 const work: Weighted<Work> = [
-  [3, (random) => ({ do: "claim", worker: nth(random), company: nth(random), share: random.one([1, 2, 10]) })],
+  [
+    3,
+    (random) => ({ do: "claim", worker: nth(random), company: nth(random), share: random.one([1, 2, 10]) })
+  ],
   [4, (random) => ({ do: "decide", worker: nth(random), group: random.one([1, 2, 10, 10]) })],
   [4, (random) => ({ do: "hand over", worker: nth(random), messages: random.one([1, 10]) })],
   [4, (random) => ({ do: "complete", worker: nth(random), messages: random.one([1, 10, 10]) })],

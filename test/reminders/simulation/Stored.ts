@@ -5,6 +5,7 @@ import { type AttemptRecord, ReasonCode } from "../../../src/domain/ReminderAtte
 import { companyTime } from "../../../src/domain/Company.ts"
 import { CompaniesRepo, settingsOf } from "../../../src/repos/company/Companies.ts"
 import { makeDebtorCases } from "../../../src/services/reminders/DebtorCases.ts"
+import { withOwnAddress } from "./Foretold.ts"
 import type { Rows } from "./Rows.ts"
 import { told, violated } from "./Watch.ts"
 
@@ -53,7 +54,10 @@ const onceOnly = Effect.fnUntraced(function* ({ attempts }: Rows) {
     if (own.length > 1) return yield* violated("one next message a channel", own.map(told).join("; "))
   }
   const said = all.filter(({ status }) => status === "sent" || status === "unknown")
-  for (const own of groupsOf(said, (each) => `${each.receivableId} ${each.customerId} ${each.cycle} ${each.channel}`)) {
+  for (const own of groupsOf(
+    said,
+    (each) => `${each.receivableId} ${each.customerId} ${each.cycle} ${each.channel}`
+  )) {
     if (own.length > 1) return yield* violated("a round names a debt once", own.map(told).join("; "))
   }
 })
@@ -70,7 +74,9 @@ const sharedOutcome = Effect.fnUntraced(function* ({ attempts, messages }: Rows)
     const named = decided.named.map((debt) => debt.id).toSorted((a, b) => a - b)
     const found = own.map(({ receivableId }) => receivableId ?? 0).toSorted((a, b) => a - b)
     const outcomes = new Set(
-      own.map((each) => `${each.status} ${each.providerMessageId} ${each.sentAt} ${each.recipient} ${each.cycle}`)
+      own.map(
+        (each) => `${each.status} ${each.providerMessageId} ${each.sentAt} ${each.recipient} ${each.cycle}`
+      )
     )
     if (found.join() !== named.join() || outcomes.size !== 1 || own[0]?.status !== status) {
       const message = `message ${id} is ${status} and names ${named.join()}: ${own.map(told).join("; ")}`
@@ -102,8 +108,9 @@ const plansHold = Effect.fnUntraced(function* (companyId: number, rows: Rows, re
   const company = settingsOf(found)
   const now = companyTime(company, realNow)
   const cases = yield* makeDebtorCases
-  const ids = rows.customerIds.filter((id) => !rows.changedCustomers.has(id))
-  for (const open of yield* cases.open(company, ids, now, { mode: "read" })) {
+  // A message to somebody with the same address may put one off: that is found out when it is due.
+  for (const open of withOwnAddress(yield* cases.open(company, rows.customerIds, now, { mode: "read" }))) {
+    if (rows.changedCustomers.has(open.row.customer.id)) continue
     if (Object.keys(open.inFlight).length > 0) continue
     const own = [...rows.attempts.values()].filter(
       ({ customerId, status }) => customerId === open.row.customer.id && status === "scheduled"
@@ -111,7 +118,11 @@ const plansHold = Effect.fnUntraced(function* (companyId: number, rows: Rows, re
     // What is due is planned anew when a worker decides on it.
     if (own.some(({ scheduledFor }) => scheduledFor <= now)) continue
     const planned = planAll(open.rules, open.debtor, now).filter(({ at }) => at > now)
-    const name = (message: { channel: string; offsetDays: number; expiresAt: number }, id: number | null, at: number) =>
+    const name = (
+      message: { channel: string; offsetDays: number; expiresAt: number },
+      id: number | null,
+      at: number
+    ) =>
       `${message.channel} ${id} ${message.offsetDays} ${new Date(at).toISOString()} until ${new Date(message.expiresAt).toISOString()}`
     for (const message of planned) {
       const wanted = name(message, message.leadingId, message.at)

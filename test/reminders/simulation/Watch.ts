@@ -181,7 +181,9 @@ export class Watch {
   #underCap({ companyId, decided, lenient }: Decision) {
     const recent = [...this.#decisions.values()].filter(
       (other) =>
-        other.companyId === companyId && other.decided.at > decided.at - MINUTE && other.decided.at <= decided.at
+        other.companyId === companyId &&
+        other.decided.at > decided.at - MINUTE &&
+        other.decided.at <= decided.at
     )
     return recent.length > lenient.policy.maxPerMinute
       ? violated("cap", `${recent.length} messages in a minute, ${lenient.policy.maxPerMinute} allowed`)
@@ -223,7 +225,8 @@ export class Watch {
     for (; this.#seen < this.#hand.handOvers.length; this.#seen += 1) {
       const { message, outcome } = this.#hand.handOvers[this.#seen] as HandOver
       const decision = this.#decisions.get(message.messageId)
-      if (decision === undefined) return yield* violated("known", `message ${message.messageId} was never stored`)
+      if (decision === undefined)
+        return yield* violated("known", `message ${message.messageId} was never stored`)
       if (decision.outcome !== null) {
         return yield* violated("a message is handed over once", `message ${message.messageId}`)
       }

@@ -109,10 +109,7 @@ const noSeries = planned(PayableSeries, {
   isRunning: () => Effect.succeed(false)
 })
 
-const operated = Layer.provideMerge(
-  Layer.mergeAll(ReminderPolicies.layer, Companies.layer),
-  PlanAgain.layer
-)
+const operated = Layer.provideMerge(Layer.mergeAll(ReminderPolicies.layer, Companies.layer), PlanAgain.layer)
 
 /** Everything that a simulation works with, in a migrated database. */
 export const worldOf = (hand: Hand, url: Redacted.Redacted) =>

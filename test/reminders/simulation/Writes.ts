@@ -73,11 +73,15 @@ type WriteOf<Do extends Write["do"]> = Extract<Write, { readonly do: Do }>
 
 /** A change of the status of a debt. */
 const moved = (move: "pause" | "resume" | "cancel") =>
-  Effect.fnUntraced(function* (play: WriteContext, step: { readonly debt: number; readonly days?: number | null }) {
+  Effect.fnUntraced(function* (
+    play: WriteContext,
+    step: { readonly debt: number; readonly days?: number | null }
+  ) {
     const found = play.debt(step.debt)
     if (found === undefined) return
     const { days = null } = step
-    const until = days === null ? undefined : addDays(todayIn("UTC", yield* play.nowOf(found.companyId)), days)
+    const until =
+      days === null ? undefined : addDays(todayIn("UTC", yield* play.nowOf(found.companyId)), days)
     const receivables = yield* Receivables
     return yield* play.request(
       found.companyId,
@@ -142,7 +146,9 @@ const writers = {
     if (found === undefined) return
     const date = addDays(todayIn("UTC", yield* play.nowOf(found.companyId)), step.days)
     const receivables = yield* Receivables
-    yield* orRefused(receivables.promise(found.companyId, found.row.id, date)).pipe(CurrentActor.acting(debtor))
+    yield* orRefused(receivables.promise(found.companyId, found.row.id, date)).pipe(
+      CurrentActor.acting(debtor)
+    )
   }),
   ask: Effect.fnUntraced(function* (play: WriteContext, step: { readonly debt: number }) {
     const found = play.debt(step.debt)
@@ -210,11 +216,17 @@ const writers = {
     const companies = yield* Companies
     yield* companies.setReminders(nthOf(play.companies, step.company) ?? 0, step.mode)
   }),
-  company: Effect.fnUntraced(function* (play: WriteContext, step: { readonly company: number; readonly active: boolean }) {
+  company: Effect.fnUntraced(function* (
+    play: WriteContext,
+    step: { readonly company: number; readonly active: boolean }
+  ) {
     const companies = yield* Companies
     yield* companies.setStatus(nthOf(play.companies, step.company) ?? 0, step.active ? "active" : "inactive")
   }),
-  plan: Effect.fnUntraced(function* (play: WriteContext, step: { readonly company: number; readonly active: boolean }) {
+  plan: Effect.fnUntraced(function* (
+    play: WriteContext,
+    step: { readonly company: number; readonly active: boolean }
+  ) {
     const companyId = nthOf(play.companies, step.company) ?? 0
     yield* Effect.orDie(setPlan(companyId, step.active))
     // As services/company/Plans does with a period that begins.

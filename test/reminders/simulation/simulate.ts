@@ -27,10 +27,7 @@ const explain = (seed: number, url: Redacted.Redacted) =>
     const once = (script: Script) => play(script, { url })
     const script = scriptOf(seed)
     const played = yield* once(script)
-    const shortest =
-      played.violation === null
-        ? { script, played }
-        : yield* shrink(script, played, once)
+    const shortest = played.violation === null ? { script, played } : yield* shrink(script, played, once)
     const lines: Array<string> = []
     const { violation } = yield* play(shortest.script, { url, trace: (line) => lines.push(line) })
     console.log(JSON.stringify({ ...shortest.script, steps: shortest.script.steps.length }))

@@ -17,10 +17,7 @@ export interface NextMessage extends StoredNext {
 }
 
 /** What is stored of a case beside its debts. */
-export interface CaseState extends Pick<
-  DebtorCase,
-  "since" | "rounds" | "round" | "lastReminder" | "asked"
-> {
+export interface CaseState extends Pick<DebtorCase, "since" | "rounds" | "round" | "lastReminder" | "asked"> {
   readonly next: NextMessage | null
   /** By channel, the message that is being handed over. */
   readonly inFlight: Readonly<Partial<Record<Channel, number>>>
@@ -80,7 +77,9 @@ export interface LockedReceivable extends StoredReceivable {
 }
 
 /** A receivable as a debt. */
-export const owedDebtOf = (receivable: StoredReceivable): OwedDebt & Pick<CaseDebt, "pauseCause" | "resumeAt"> => ({
+export const owedDebtOf = (
+  receivable: StoredReceivable
+): OwedDebt & Pick<CaseDebt, "pauseCause" | "resumeAt"> => ({
   id: receivable.id,
   dueDate: receivable.dueDate,
   status: receivable.status,
@@ -134,7 +133,8 @@ const ladderKeys = [
 ] as const satisfies ReadonlyArray<keyof LadderState>
 
 /** Whether two debts have the same ladder. */
-export const isSameLadder = (a: CaseDebt, b: CaseDebt): boolean => ladderKeys.every((key) => a[key] === b[key])
+export const isSameLadder = (a: CaseDebt, b: CaseDebt): boolean =>
+  ladderKeys.every((key) => a[key] === b[key])
 
 /** A ladder as JSON, without what is null. */
 export const encodeLadder = (ladder: LadderState | null): string | null =>

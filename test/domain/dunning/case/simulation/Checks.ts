@@ -329,7 +329,11 @@ export class Checks {
 
   #toneOf(tone: Tone, earlier: ReadonlyArray<Naming>, day: number, debt: CaseDebt): void {
     if (earlier.length === 0) {
-      this.#demand("the first reminder of a debt is friendly", tone === "friendly", () => `${debt.id}: ${tone}`)
+      this.#demand(
+        "the first reminder of a debt is friendly",
+        tone === "friendly",
+        () => `${debt.id}: ${tone}`
+      )
       return
     }
     const firm = earlier.find((each) => each.tone !== "friendly")
@@ -366,8 +370,10 @@ export class Checks {
         () => `${id}`
       )
       this.#demand("a notice tells of no debt that a reminder has named", debt.reminders === 0, () => `${id}`)
-      this.#demand("a notice is late only for what it could not say", !isLate || message.offsetDays === 0, () =>
-        keyOf(message)
+      this.#demand(
+        "a notice is late only for what it could not say",
+        !isLate || message.offsetDays === 0,
+        () => keyOf(message)
       )
     }
   }

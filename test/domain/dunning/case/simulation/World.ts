@@ -97,11 +97,8 @@ export class World {
   readonly ended: Array<Ended> = []
   /** Facts that the laws of the world are checked with, told as they happen. */
   onSent: (sent: Sent) => void = () => undefined
-  onChange: (
-    customer: Customer,
-    isLeft: boolean,
-    before: ReadonlyArray<PlannedMessage>
-  ) => void = () => undefined
+  onChange: (customer: Customer, isLeft: boolean, before: ReadonlyArray<PlannedMessage>) => void = () =>
+    undefined
   readonly trace: (line: string) => void
   /** By channel and address, the date of the last message. */
   readonly #messaged = new Map<string, string>()
