@@ -109,7 +109,11 @@ export const readLetter = (facts: LetterFacts): MessageContents => {
   const { debtor, decided, rules, text } = facts
   if (decided.message.channel === "email") return fromText(facts)
   demand("an SMS leads to the debtor's page", text.includes("https://duebook.example/p/"), () => text)
-  return { ...contentsOf(rules, debtor, decided.message), named: decided.named }
+  const { named } = decided
+  const contents = contentsOf(rules, debtor, decided.message)
+  const isFinal = (id: number) => named.some((each) => each.id === id && each.tone === "final")
+  const alsoOverdue = decided.message.tone === "final" ? contents.overdue.filter((id) => !isFinal(id)) : []
+  return { ...contents, named, alsoOverdue }
 }
 
 /** Every debt that rests is shown, unless so little is left that nobody asks for it. */
