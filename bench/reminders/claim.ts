@@ -1,7 +1,7 @@
 /** How long does it take to find the companies with due reminders and to claim 500 rows, in a small and a large table? */
 import { Clock, Effect, Layer, Redacted } from "effect"
 import type { Client } from "pg"
-import { LEASE_MILLIS } from "../../src/reminders/send/Send.ts"
+import { LEASE_MILLIS } from "../../src/reminders/send/Lease.ts"
 import { MAX_COMPANIES_AT_ONCE, MAX_COMPANIES, shareOf } from "../../src/reminders/claim/ChannelRounds.ts"
 import { type Claimed, ReminderQueue } from "../../src/repos/reminders/ReminderQueue.ts"
 import { freshDatabase, median, progress, settings } from "../support.ts"

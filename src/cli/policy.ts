@@ -2,12 +2,16 @@
 import { Effect, Either, Schema } from "effect"
 import { unknownField } from "../domain/FieldIssues.ts"
 import { readPolicy, writePolicy } from "../domain/dunning/Policy.ts"
+import { toRfc3339 } from "../domain/CalendarDate.ts"
+import type { FutureMessage } from "../domain/dunning/case/Futures.ts"
+import { toLocal } from "../domain/LocalTime.ts"
 import {
-  type PreviewExample,
-  MAX_EXAMPLES,
+  MAX_SAMPLES,
   type PolicyChanges,
-  ReminderPolicies
-} from "../services/reminders/ReminderPolicies.ts"
+  PREVIEW_DAYS,
+  type PreviewSample
+} from "../services/reminders/PolicyPreview.ts"
+import { ReminderPolicies } from "../services/reminders/ReminderPolicies.ts"
 import { required } from "./Arguments.ts"
 import { columns, command, WrongUsage } from "./Command.ts"
 import { jsonFile } from "./jsonFile.ts"
@@ -68,55 +72,49 @@ const set = command({
     })
 })
 
-const shown = ({ examples, skipped, ...counts }: PolicyChanges) => ({
-  ...counts,
-  skipped: skipped.map(({ channel, messages, offsetDays, reasonCode }) => ({
-    offset_days: offsetDays,
+const shownMessage = (message: FutureMessage | null) =>
+  message === null ? null : { at: toRfc3339(message.at), tone: message.tone, receivable_ids: message.named }
+
+// oxlint-disable-next-line unicorn/no-thenable -- it becomes JSON, and nobody awaits it
+const nowAndThen = <A>(now: A, then: A) => ({ now, then })
+
+const shown = ({ debts, firstDifference, messages, samples }: PolicyChanges) => ({
+  debts,
+  messages: nowAndThen(messages.inForce, messages.other),
+  first_difference: firstDifference === null ? null : toRfc3339(firstDifference),
+  samples: samples.map(({ at, channel, customerId, inForce, other, tone }) => ({
+    customer_id: customerId,
+    at: toRfc3339(at),
     channel,
-    reason_code: reasonCode,
-    messages
-  })),
-  examples: examples.map((example) => ({
-    receivable_id: example.receivableId,
-    offset_days: example.offsetDays,
-    channel: example.channel,
-    change: example.change,
-    from: example.from,
-    to: example.to,
-    timezone: example.timezone,
-    reason_code: example.reasonCode
+    tone,
+    ...nowAndThen(shownMessage(inForce), shownMessage(other))
   }))
 })
 
-const stepOf = (offsetDays: number, channel: string): string =>
-  `${offsetDays > 0 ? "+" : ""}${offsetDays} by ${channel}`
+const inWords = (message: FutureMessage | null, timezone: string): string =>
+  message === null
+    ? "nothing"
+    : `${toLocal(message.at, timezone)} about ${message.named.length === 1 ? "receivable" : "receivables"} ${message.named.join(", ")}`
 
-const exampleRow = ({ change, channel, from, offsetDays, reasonCode, receivableId, to }: PreviewExample) =>
+const sampleRow = ({ channel, customerId, inForce, other, timezone, tone }: PreviewSample) =>
   [
-    `receivable ${receivableId}, ${stepOf(offsetDays, channel)}`,
-    reasonCode === null
-      ? `${change}: ${from ?? "–"} → ${to ?? "–"}`
-      : `${change} (${reasonCode}): ${from ?? "–"}`
+    `customer ${customerId}, ${tone} by ${channel}`,
+    `${inWords(inForce, timezone)} → ${inWords(other, timezone)}`
   ] as const
 
-const readable = (preview: PolicyChanges): string =>
+const readable = ({ debts, firstDifference, messages, samples }: PolicyChanges): string =>
   [
     columns([
-      ["receivables looked at", String(preview.receivables)],
-      ["unchanged", String(preview.unchanged)],
-      ["messages moved", String(preview.moved)],
-      ["messages added", String(preview.added)],
-      ["messages dropped", String(preview.dropped)],
-      ...preview.skipped.map(
-        ({ channel, messages, offsetDays, reasonCode }) =>
-          [`messages skipped (${reasonCode}), step ${stepOf(offsetDays, channel)}`, String(messages)] as const
-      )
+      ["open receivables", String(debts)],
+      [`messages in ${PREVIEW_DAYS} days now`, String(messages.inForce)],
+      [`messages in ${PREVIEW_DAYS} days then`, String(messages.other)],
+      ["first difference", firstDifference === null ? "none" : toRfc3339(firstDifference)]
     ]),
-    ...(preview.examples.length === 0 ? [] : [`\nFor example:\n${columns(preview.examples.map(exampleRow))}`])
+    ...(samples.length === 0 ? [] : [`\nThe first differences:\n${columns(samples.map(sampleRow))}`])
   ].join("\n")
 
 const preview = command({
-  summary: `Says what a policy would change of the next step of every live receivable, with up to ${MAX_EXAMPLES} examples of each kind; changes nothing.`,
+  summary: `Compares the messages of the next ${PREVIEW_DAYS} days under the policy in force and under another, with the first ${MAX_SAMPLES} differences; changes nothing.`,
   arguments: { company, file },
   run: ({ company, file }, _json, name) =>
     Effect.gen(function* () {

@@ -39,6 +39,16 @@ export interface StoredReceivable extends Receivable, PauseState {
   readonly promisedOn: string | null
 }
 
+/** The date that was agreed for its rest: of the promise, or the end of the pause; null while it does not rest. */
+export const agreedDate = ({
+  pauseCause,
+  pausedUntil,
+  promisedOn
+}: Pick<StoredReceivable, "pauseCause" | "pausedUntil" | "promisedOn">): string | null => {
+  if (pauseCause === "promised") return promisedOn
+  return pauseCause === null ? null : pausedUntil
+}
+
 /** The state of a receivable that is not paused. */
 export const NOT_PAUSED: PauseState = { pauseCause: null, pausedUntil: null, resumeAt: null }
 

@@ -31,3 +31,9 @@ export interface DeliveryResult {
   readonly messageId: number | null
   readonly outcome: Outcome | NotSent
 }
+
+/** An attempt that could not be decided on or written, and why. */
+export interface Failed {
+  readonly id: number
+  readonly cause: unknown
+}

@@ -9,7 +9,9 @@ import { DebtorLinks } from "../services/customers/DebtorLinks.ts"
 import { OptOuts } from "../services/customers/OptOuts.ts"
 import { type Claims, makeClaims } from "./claim/Claim.ts"
 import { type CompleteAndStore, makeCompleteAndStore } from "./complete/CompleteAndStore.ts"
-import { makeDecideAndStore } from "./decide/DecideAndStore.ts"
+import { makeDecideBills } from "./bill/StoreBills.ts"
+import { makeDecideCases } from "./case/DecideCases.ts"
+import { decideEach } from "./decide/DecideEach.ts"
 import { logFailed, makeDecideClaimed } from "./decide/DecideClaimed.ts"
 import type { Company, Delivery, DeliveryResult } from "./Delivery.ts"
 import { handOver } from "./send/HandOver.ts"
@@ -28,6 +30,8 @@ export class Engine extends Context.Tag("duebook/Engine")<
     readonly hasProvider: (channel: Channel) => boolean
     /** Takes due attempts of a company's channel to decide on them. */
     readonly claim: Claims["claim"]
+    /** Takes one attempt of a company's channel to try the provider with, whether it is due or waits for the channel. */
+    readonly claimToTry: Claims["claimToTry"]
     /** Lets due attempts of a company's channel wait for what stands in their way. */
     readonly setAside: Claims["setAside"]
     /**
@@ -63,8 +67,8 @@ export class Engine extends Context.Tag("duebook/Engine")<
       const transports = yield* Transports
       const claims = yield* makeClaims
       const completeAndStore = yield* makeCompleteAndStore
-      const decideAndStore = yield* makeDecideAndStore
-      const decideClaimed = yield* makeDecideClaimed(decideAndStore)
+      const decide = decideEach(yield* makeDecideCases, yield* makeDecideBills)
+      const decideClaimed = yield* makeDecideClaimed(decide)
       const replanAndStore = yield* makeReplanAndStore
 
       return Engine.of({
@@ -80,7 +84,7 @@ export class Engine extends Context.Tag("duebook/Engine")<
         // are read just before it.
         decide: (company, claimed) =>
           Effect.flatMap(facts.company(company.settings.companyId), (now) =>
-            decideClaimed.decide(now ?? company, claimed)
+            decideClaimed(now ?? company, claimed)
           ),
 
         handOver: handOver(transports),
@@ -98,7 +102,7 @@ export class Engine extends Context.Tag("duebook/Engine")<
                 sms: MAX_CAPTURED
               })
               if (claimed.length === 0) return 0
-              const { failed, locked } = yield* decideClaimed.both(company, claimed)
+              const { failed, locked } = yield* decide(company, claimed, "wait")
               yield* logFailed(companyId, failed)
               return claimed.length - locked.length
             })

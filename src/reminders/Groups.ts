@@ -4,11 +4,11 @@ import type { CompanySettings } from "../domain/Company.ts"
 import type { ServiceUnavailable } from "../domain/Errors.ts"
 import { type Claimed, ReminderQueue } from "../repos/reminders/ReminderQueue.ts"
 import { ServerClock } from "../repos/installation/ServerClock.ts"
-import { type ChannelHere, MAX_MESSAGES_IN_FLIGHT } from "./send/Channels.ts"
+import { type BegunHandOver, type ChannelHere, MAX_MESSAGES_IN_FLIGHT } from "./send/Channels.ts"
 import * as CompletionBatch from "./complete/CompletionBatch.ts"
 import { type Company, type Delivery, type DeliveryResult, NOT_SENT } from "./Delivery.ts"
 import { Engine } from "./Engine.ts"
-import { LEASE_MILLIS } from "./send/Send.ts"
+import { LEASE_MILLIS } from "./send/Lease.ts"
 import * as Traces from "./Traces.ts"
 
 /** Transactions that decide at the same time. Requests need connections, too. */
@@ -53,19 +53,29 @@ export interface Groups {
   readonly idle: Effect.Effect<void>
 }
 
-export const makeGroups: Effect.Effect<Groups, never, Engine | ReminderQueue | ServerClock> = Effect.gen(
-  function* () {
-    const engine = yield* Engine
-    const queue = yield* ReminderQueue
-    const serverClock = yield* ServerClock
-    const unstored = yield* Effect.makeSemaphore(MAX_OUTCOMES_UNSTORED)
-    const decisions = yield* Effect.makeSemaphore(MAX_DECISIONS_AT_ONCE)
-    const completions = yield* CompletionBatch.make
+/** A message whose hand-over is about to begin. */
+interface Begun {
+  readonly company: Company
+  readonly delivery: Delivery
+  readonly begun: BegunHandOver
+}
 
-    const release: Groups["release"] = ({ settings }, attempts) =>
+const makeRelease = Effect.map(
+  Effect.all([ReminderQueue, ServerClock]),
+  ([queue, serverClock]): Groups["release"] =>
+    ({ settings }, attempts) =>
       Effect.ignore(
         Effect.flatMap(serverClock.now, (now) => queue.release(settings.companyId, attempts, now))
       )
+)
+
+export const makeGroups: Effect.Effect<Groups, never, Engine | ReminderQueue | ServerClock> = Effect.gen(
+  function* () {
+    const engine = yield* Engine
+    const unstored = yield* Effect.makeSemaphore(MAX_OUTCOMES_UNSTORED)
+    const decisions = yield* Effect.makeSemaphore(MAX_DECISIONS_AT_ONCE)
+    const completions = yield* CompletionBatch.make
+    const release = yield* makeRelease
 
     /** A failed decision may have been committed all the same, if only the confirmation was lost. This undoes it. */
     const undoDecision = (company: Company, group: ReadonlyArray<Claimed>) =>
@@ -76,10 +86,8 @@ export const makeGroups: Effect.Effect<Groups, never, Engine | ReminderQueue | S
       )
 
     /** Hands a message over and returns once the outcome is stored. */
-    const deliver = ({ limiter, settled }: ChannelHere, company: Company, delivery: Delivery) =>
-      Effect.flatMap(Clock.currentTimeMillis, (begunAt) =>
-        Effect.tap(engine.handOver(delivery), (result) => settled(result, begunAt))
-      ).pipe(
+    const deliver = ({ limiter, settled }: ChannelHere, { begun, company, delivery }: Begun) =>
+      Effect.flatMap(engine.handOver(delivery), (result) => settled(result, delivery.message, begun)).pipe(
         Effect.zipLeft(unstored.take(1)),
         Effect.ensuring(limiter.release(1)),
         Effect.flatMap((result) =>
@@ -92,16 +100,22 @@ export const makeGroups: Effect.Effect<Groups, never, Engine | ReminderQueue | S
         Effect.catchAllCause((cause) => logFailure(company, cause))
       )
 
+    /** Starts the hand-overs, counted here so that the caller knows whether the one that tries a provider has begun. */
+    const deliverAll = (channel: ChannelHere, company: Company, deliveries: ReadonlyArray<Delivery>) =>
+      Effect.flatMap(Clock.currentTimeMillis, (now) =>
+        Effect.forEach(
+          deliveries,
+          (delivery) => Traces.fork(deliver(channel, { company, delivery, begun: channel.begin(now) })),
+          { discard: true }
+        )
+      )
+
     const decide = (channel: ChannelHere, company: Company, group: ReadonlyArray<Claimed>) =>
       engine.decide(company, group).pipe(
         Traces.decision(group),
         decisions.withPermits(1),
         Effect.tap((deliveries) => channel.limiter.release(group.length - deliveries.length)),
-        Effect.flatMap((deliveries) =>
-          Effect.forEach(deliveries, (delivery) => Traces.fork(deliver(channel, company, delivery)), {
-            discard: true
-          })
-        )
+        Effect.flatMap((deliveries) => deliverAll(channel, company, deliveries))
       )
 
     /** After a defect, so that only the attempt that causes it waits for the end of its lease. */

@@ -1,8 +1,7 @@
 /** Metrics of the reminder engine. */
 import { Effect, Metric, MetricBoundaries } from "effect"
 import type { Channel } from "../domain/ReminderAttempt.ts"
-import type { NewAttempt } from "../repos/reminders/AttemptRows.ts"
-import type { AttemptChange } from "../repos/reminders/ReminderAttempts.ts"
+import type { StoredChanges } from "./complete/Undelivered.ts"
 import type { Outcome } from "./transports/Transport.ts"
 
 const HAND_OVER_SECONDS = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60]
@@ -61,13 +60,8 @@ const counterOf = (status: string, reason: string): Metric.Metric.Counter<number
   return counter
 }
 
-/** Stored changes of attempts, and new attempts, some of which end as soon as they are made. */
-interface Stored {
-  readonly changes: ReadonlyArray<AttemptChange>
-  readonly added: ReadonlyArray<NewAttempt>
-}
-
-const ended = ({ added, changes }: Stored): void => {
+// New attempts count, too: some of them end as soon as they are made.
+const ended = ({ added, changes }: StoredChanges): void => {
   const changed = changes.filter(({ after, before }) => after.status !== before.status)
   for (const { reasonCode, status } of [...changed.map(({ after }) => after), ...added]) {
     if (status === "sending" || status === "scheduled") continue
@@ -79,7 +73,7 @@ const ended = ({ added, changes }: Stored): void => {
 export const decided = ended
 
 /** Counts the attempts that ended after their hand-over, and those that will be tried again. */
-export const completed = (stored: Stored): void => {
+export const completed = (stored: StoredChanges): void => {
   ended(stored)
   const deferred = new Map(
     stored.changes

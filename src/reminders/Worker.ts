@@ -1,5 +1,5 @@
 /** The worker: runs the rounds of every channel until it is told to stop. */
-import { Clock, Deferred, Effect, Option, Schedule, type Scope } from "effect"
+import { Clock, Deferred, Effect, Option, type Scope } from "effect"
 import type { CompanyChangesRepo } from "../repos/reminders/CompanyChanges.ts"
 import type { CustomerChangesRepo } from "../repos/reminders/CustomerChanges.ts"
 import { ChannelStates } from "../repos/reminders/ChannelStates.ts"
@@ -25,8 +25,9 @@ const MAX_COUNTED = 10_000
 const BACKLOG_INTERVAL_MILLIS = 1_000
 const MANY_DUE = 1_000
 const MANY_DUE_INTERVAL_MILLIS = 10_000
-/** How often the process tells the others which channels work here. */
+/** How often the process tells the others which channels work here, and how soon after a change. */
 const CHANNELS_INTERVAL_MILLIS = 5_000
+const CHANGE_POLL_MILLIS = 250
 
 /** How a worker stops. */
 export interface WorkerOptions {
@@ -53,12 +54,20 @@ const reportBacklog = Effect.gen(function* () {
 
 /** Tells the other processes and the operator which channels work here. */
 const reportChannels = (name: string, { channels }: Dispatcher) =>
-  Effect.flatMap(ChannelStates, (states) =>
-    states.report(
-      name,
-      channels.map(({ here }) => here.state())
+  Effect.flatMap(ChannelStates, (states) => {
+    const seen = () => channels.map(({ here }) => here.state())
+    const untilChange = (told: ReturnType<typeof seen>) =>
+      Effect.repeat(Effect.delay(Effect.sync(seen), CHANGE_POLL_MILLIS), {
+        until: (now) => now.some(({ since }, index) => since !== told[index]?.since),
+        times: CHANNELS_INTERVAL_MILLIS / CHANGE_POLL_MILLIS - 1
+      })
+    return Effect.forever(
+      Effect.suspend(() => {
+        const told = seen()
+        return Effect.zipRight(Effect.ignore(states.report(name, told)), untilChange(told))
+      })
     )
-  ).pipe(Effect.ignore, Effect.repeat(Schedule.spaced(CHANNELS_INTERVAL_MILLIS)))
+  })
 
 /** Rounds of a channel until the worker is to stop. */
 const rounds = (

@@ -9,6 +9,7 @@ import { AttentionRepo } from "./company/Attention.ts"
 import { BillMonths } from "./payables/BillMonths.ts"
 import { AttemptSearch } from "./reminders/AttemptSearch.ts"
 import { AuditLog } from "./AuditLog.ts"
+import { BillAttempts } from "./reminders/BillAttempts.ts"
 import { BlockedAddresses } from "./customers/BlockedAddresses.ts"
 import { CasesRepo } from "./reminders/Cases.ts"
 import { CaseWorkRepo } from "./reminders/CaseWork.ts"
@@ -46,7 +47,6 @@ import { ReceivableImportsRepo } from "./receivables/ReceivableImports.ts"
 import { ReceivableSearchRepo } from "./receivables/ReceivableSearch.ts"
 import { ReceivablesRepo } from "./receivables/Receivables.ts"
 import { ReminderAttemptsRepo } from "./reminders/ReminderAttempts.ts"
-import { ReminderBook } from "./reminders/ReminderBook.ts"
 import { ReminderFacts } from "./reminders/ReminderFacts.ts"
 import { ReminderMessages } from "./reminders/ReminderMessages.ts"
 import { ReminderPace } from "./reminders/ReminderPace.ts"
@@ -76,6 +76,7 @@ export const repos = Layer.mergeAll(
   AttemptSearch.layer,
   AuditLog.layer,
   BillMonths.layer,
+  BillAttempts.layer,
   BlockedAddresses.layer,
   CasesRepo.layer,
   CaseWorkRepo.layer,
@@ -113,7 +114,6 @@ export const repos = Layer.mergeAll(
   ReceivableSearchRepo.layer,
   ReceivablesRepo.layer,
   ReminderAttemptsRepo.layer,
-  ReminderBook.layer,
   ReminderFacts.layer,
   ReminderMessages.layer,
   ReminderPace.layer,

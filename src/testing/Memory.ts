@@ -13,15 +13,21 @@ import type { AuditEntry } from "../repos/AuditLog.ts"
 import type { PaymentRecord } from "../repos/Rows.ts"
 import { ServerClock } from "../repos/installation/ServerClock.ts"
 import { holderOf } from "./Holders.ts"
+import { caseWork } from "./MemoryCaseWork.ts"
+import { cases } from "./MemoryCases.ts"
+import * as Changes from "./MemoryChanges.ts"
+import { customers } from "./MemoryCustomers.ts"
 import * as Digests from "./MemoryDigests.ts"
 import * as OptOuts from "./MemoryOptOuts.ts"
 import * as Pauses from "./MemoryPauses.ts"
+import { billAttempts } from "./MemoryBills.ts"
 import { reminderFacts, serverNow } from "./MemoryFacts.ts"
 import { companies } from "./MemoryCompanies.ts"
 import * as Queue from "./MemoryQueue.ts"
 import * as Reminders from "./MemoryReminders.ts"
 import * as Repos from "./MemoryRepos.ts"
-import { type MemoryCompanyFacts, type CompanyRows, type MemoryReply, MemoryState } from "./MemoryState.ts"
+import { MemoryState } from "./MemoryState.ts"
+import type { MemoryCompanyFacts, CompanyRows, MemoryReply } from "./MemoryTables.ts"
 import { reminderTexts } from "./MemoryTexts.ts"
 import * as Writes from "./MemoryWrites.ts"
 
@@ -167,7 +173,7 @@ const sentEmail = (receivable: Receivable | undefined, now: number) =>
  */
 export const memory = Layer.mergeAll(
   MemoryStore.layer,
-  Repos.customers,
+  customers,
   Repos.receivables,
   Pauses.pauses,
   Digests.digests,
@@ -175,9 +181,13 @@ export const memory = Layer.mergeAll(
   Repos.payments,
   Repos.payables,
   companies,
-  Reminders.customerChanges,
+  cases,
+  caseWork,
+  Changes.companyChanges,
+  Changes.customerChanges,
   Reminders.reminderAttempts,
   Reminders.reminderPolicies,
+  billAttempts,
   Queue.channelStates,
   reminderFacts,
   Layer.succeed(ServerClock, ServerClock.of({ now: serverNow })),

@@ -1,7 +1,8 @@
 /** Companies in memory. */
 import { Effect, Layer } from "effect"
 import { CompaniesRepo, type CompanyRecord } from "../repos/company/Companies.ts"
-import { type CompanyRows, MemoryState } from "./MemoryState.ts"
+import { MemoryState } from "./MemoryState.ts"
+import type { CompanyRows } from "./MemoryTables.ts"
 
 /** Companies in memory; every id is a company. */
 export const companies = Layer.effect(

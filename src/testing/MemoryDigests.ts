@@ -3,7 +3,8 @@ import { Effect, Layer } from "effect"
 import { DigestsRepo, MAX_LINES } from "../repos/reminders/Digests.ts"
 import { MailsRepo } from "../repos/people/Mails.ts"
 import type { DigestEvent } from "../domain/Digest.ts"
-import { type CompanyRows, MemoryState } from "./MemoryState.ts"
+import { MemoryState } from "./MemoryState.ts"
+import type { CompanyRows } from "./MemoryTables.ts"
 import { planned } from "./Unplanned.ts"
 
 /** What the subject of an event is called. */

@@ -9,9 +9,10 @@ import {
   type LockOptions,
   MAX_TAKEN_IN
 } from "../repos/reminders/ReminderLocks.ts"
-import { memoryRecipientOf } from "./MemoryRepos.ts"
+import { memoryRecipientOf } from "./MemoryCustomers.ts"
 import { isOfSame, matters } from "./MemoryReminders.ts"
-import { type CompanyRows, MemoryState } from "./MemoryState.ts"
+import { MemoryState } from "./MemoryState.ts"
+import type { CompanyRows } from "./MemoryTables.ts"
 
 /** The time that instances agree on. */
 export const serverNow = Effect.flatMap(ServerTime, (time) =>

@@ -12,7 +12,8 @@ import {
 import { DebtorLinksRepo } from "../repos/customers/DebtorLinks.ts"
 import { type NamedReceipts, ReceiptsRepo } from "../repos/reminders/Receipts.ts"
 import { SettingsRepo } from "../repos/installation/Settings.ts"
-import { type BlockedAddress, type CompanyRows, MemoryState } from "./MemoryState.ts"
+import { MemoryState } from "./MemoryState.ts"
+import type { BlockedAddress, CompanyRows } from "./MemoryTables.ts"
 
 const keyOf = (channel: Channel, address: string) => `${channel} ${comparable(channel, address)}`
 

@@ -4,7 +4,9 @@ import { FIRST_VERSION } from "../domain/Ids.ts"
 import { NOT_PAUSED, type StoredReceivable } from "../domain/Pause.ts"
 import { PausesRepo } from "../repos/receivables/Pauses.ts"
 import type { ReceivableDraft } from "../repos/receivables/Receivables.ts"
-import { type CompanyRows, MemoryState } from "./MemoryState.ts"
+import { lockedReceivableOf } from "./MemoryLadders.ts"
+import { MemoryState } from "./MemoryState.ts"
+import type { CompanyRows } from "./MemoryTables.ts"
 
 /** The pauses that end by themselves, in memory. */
 export const pauses = Layer.effect(
@@ -40,7 +42,7 @@ export const pauses = Layer.effect(
             .slice(0, limit)
             .sort((a, b) => a.id - b.id)
             .map((receivable) => ({
-              receivable,
+              receivable: lockedReceivableOf(rows, receivable),
               timezone: rows.customers.get(receivable.customerId)?.timezone ?? null
             }))
         ),

@@ -1,26 +1,22 @@
 /** The queue, pace and messages of reminders in memory. */
 import { Effect, Layer } from "effect"
-import { EXPECTED_MILLIS, type PutOff } from "../domain/dunning/Pace.ts"
+import { EXPECTED_MILLIS, type PutOff, without } from "../domain/dunning/Pace.ts"
 import { type AttemptRecord, Channel } from "../domain/ReminderAttempt.ts"
 import { ChannelStates } from "../repos/reminders/ChannelStates.ts"
 import { type CapturedMessage, ReminderMessages } from "../repos/reminders/ReminderMessages.ts"
 import { messageName, putOffMessages, ReminderPace } from "../repos/reminders/ReminderPace.ts"
-import { type Claimed, ReminderQueue } from "../repos/reminders/ReminderQueue.ts"
+import { ReminderQueue } from "../repos/reminders/ReminderQueue.ts"
 import type { Sweeping } from "../repos/Sweeping.ts"
 import { serverNow } from "./MemoryFacts.ts"
 import { byTime, dueOf } from "./MemoryReminders.ts"
-import { type CompanyRows, type MemoryOperations, MemoryState } from "./MemoryState.ts"
+import { type MemoryOperations, MemoryState } from "./MemoryState.ts"
+import type { CompanyRows } from "./MemoryTables.ts"
+import { claimed, waitingForChannel } from "./MemoryWaiting.ts"
 
 const byCustomer = (a: AttemptRecord, b: AttemptRecord): number =>
   (a.dueAt ?? 0) - (b.dueAt ?? 0) ||
   (a.customerId ?? Number.POSITIVE_INFINITY) - (b.customerId ?? Number.POSITIVE_INFINITY) ||
   a.id - b.id
-
-const claimed = (rows: CompanyRows, attempt: AttemptRecord, leaseUntil: number): Claimed => {
-  const fence = attempt.fence + 1
-  rows.attempts.set(attempt.id, { ...attempt, fence, dueAt: leaseUntil })
-  return { id: attempt.id, fence }
-}
 
 /** No process tells of its channels. */
 export const channelStates = Layer.succeed(
@@ -112,6 +108,7 @@ export const reminderQueue = Layer.effect(
           }
         }),
       wake: (companyId, now) => state.write(companyId, wakeAt(now)),
+      ...waitingForChannel(state),
       nextDue: (companyId) =>
         state.read(companyId, (rows) => dueOf(rows, Number.POSITIVE_INFINITY)[0]?.dueAt ?? null),
       backlog: (now, limit) =>
@@ -150,6 +147,10 @@ export const reminderPace = Layer.effect(
       set: (companyId, pace) =>
         state.write(companyId, (rows) => {
           rows.pace = pace
+        }),
+      takeBack: (companyId, messages, now) =>
+        state.write(companyId, (rows) => {
+          rows.pace = without(rows.pace, messages, now)
         }),
       putOff: (companyId, now, cap, limit) =>
         state.write(companyId, (rows) => {

@@ -1,11 +1,12 @@
-/** Reminder attempts, changed customers and policies in memory. */
+/** Reminder attempts and policies in memory. */
 import { Effect, Layer } from "effect"
 import type { AttemptRecord } from "../domain/ReminderAttempt.ts"
-import { CustomerChangesRepo, MAX_RECEIVABLES } from "../repos/reminders/CustomerChanges.ts"
+import type { NewAttempt } from "../repos/reminders/AttemptRows.ts"
 import { ReminderAttemptsRepo } from "../repos/reminders/ReminderAttempts.ts"
 import { ReminderPoliciesRepo } from "../repos/reminders/ReminderPolicies.ts"
 import { constrain, is, memoryPageOf, isWithin } from "./MemoryRows.ts"
-import { type CompanyRows, MemoryState } from "./MemoryState.ts"
+import { MemoryState } from "./MemoryState.ts"
+import type { CompanyRows } from "./MemoryTables.ts"
 
 const isListed = (attempt: AttemptRecord): boolean => attempt.receivableId !== null
 
@@ -36,17 +37,31 @@ const constrainAttempt = (rows: CompanyRows, attempt: AttemptRecord): void => {
     (attempt.dueAt === null) === (attempt.status !== "scheduled" && attempt.status !== "sending"),
     "reminder_attempts_due_at"
   )
+  // A round that was put off names a receivable again, and a bill has one attempt for each step of its cycle.
   constrain(
-    ![...rows.attempts.values()].some(
-      (other) =>
-        other.id !== attempt.id &&
-        isOfSame(other, attempt) &&
-        other.cycle === attempt.cycle &&
-        other.offsetDays === attempt.offsetDays &&
-        other.channel === attempt.channel
-    ),
-    "reminder_attempts_of_receivable"
+    attempt.payableId === null ||
+      ![...rows.attempts.values()].some(
+        (other) =>
+          other.id !== attempt.id &&
+          isOfSame(other, attempt) &&
+          other.cycle === attempt.cycle &&
+          other.offsetDays === attempt.offsetDays &&
+          other.channel === attempt.channel
+      ),
+    "reminder_attempts_of_payable"
   )
+}
+
+/** Stores a new attempt. */
+export const insertAttempt = (
+  rows: CompanyRows,
+  attempt: NewAttempt & { readonly id: number },
+  now: number
+): AttemptRecord => {
+  const made = { ...attempt, fence: 0, createdAt: now, updatedAt: now }
+  constrainAttempt(rows, made)
+  rows.attempts.set(made.id, made)
+  return made
 }
 
 /** Reminder attempts in memory; `MemoryStore.addAttempt` adds more. */
@@ -72,6 +87,13 @@ export const reminderAttempts = Layer.effect(
         state.read(companyId, (rows) =>
           [...rows.attempts.values()].filter((attempt) => attempt.receivableId === receivableId)
         ),
+      ofReceivables: (companyId, receivableIds) =>
+        state.read(companyId, (rows) => {
+          const ids = new Set<number | null>(receivableIds)
+          return [...rows.attempts.values()]
+            .filter(({ receivableId }) => receivableId !== null && ids.has(receivableId))
+            .toSorted((a, b) => a.id - b.id)
+        }),
       forPlanning: (companyId, whose) =>
         state.read(companyId, (rows) =>
           [...rows.attempts.values()].filter(
@@ -85,15 +107,7 @@ export const reminderAttempts = Layer.effect(
       insert: (companyId, attempts, now) =>
         state.write(companyId, (rows) => {
           for (const attempt of attempts) {
-            const made = {
-              ...attempt,
-              id: state.nextId("attempts"),
-              fence: 0,
-              createdAt: now,
-              updatedAt: now
-            }
-            constrainAttempt(rows, made)
-            rows.attempts.set(made.id, made)
+            insertAttempt(rows, { ...attempt, id: state.nextId("attempts") }, now)
           }
         }),
       update: (companyId, changes) =>
@@ -110,80 +124,6 @@ export const reminderAttempts = Layer.effect(
               rows.attempts.set(attempt.id, { ...attempt, currency, balanceMinor })
             }
           }
-        })
-    })
-  )
-)
-
-/** Changed customers in memory. */
-export const customerChanges = Layer.effect(
-  CustomerChangesRepo,
-  Effect.map(MemoryState, (state) =>
-    CustomerChangesRepo.of({
-      add: (companyId, customerId, { now, onTestClock }) =>
-        state.write(companyId, ({ customerChanges, customers }) => {
-          constrain(customers.has(customerId), "customer_changes_company_id_customer_id_fkey")
-          if (customerChanges.has(customerId)) return
-          const unbegun = { customerId, afterReceivableId: 0, version: null }
-          customerChanges.set(customerId, { ...unbegun, onTestClock, changedAt: now })
-        }),
-      companies: (after, limit) =>
-        Effect.map(
-          Effect.filter(state.companyIds(), (companyId) =>
-            state.readCommitted(companyId, ({ customerChanges }) =>
-              [...customerChanges.values()].some(({ onTestClock }) => !onTestClock)
-            )
-          ),
-          (companyIds) =>
-            companyIds
-              .filter((companyId) => companyId > after)
-              .slice(0, limit)
-              .map((companyId) => ({ companyId }))
-        ),
-      lockOldest: (companyId, onTestClock) =>
-        state.hold(companyId, ({ customerChanges }) => {
-          const [oldest] = [...customerChanges.values()]
-            .filter((change) => change.onTestClock === onTestClock)
-            .sort((a, b) => a.changedAt - b.changedAt || a.customerId - b.customerId)
-          if (oldest === undefined) return null
-          const { afterReceivableId, customerId, version } = oldest
-          return { customerId, afterReceivableId, version }
-        }),
-      nextReceivables: (companyId, { afterReceivableId, customerId }, { locale, timezone }, now) =>
-        state.read(companyId, ({ attempts, receivables }) => {
-          const ids = [...receivables.values()]
-            .filter((receivable) => receivable.customerId === customerId && receivable.id > afterReceivableId)
-            .map(({ id }) => id)
-            .sort((a, b) => a - b)
-            .slice(0, MAX_RECEIVABLES)
-          const isStale = (attempt: AttemptRecord) =>
-            attempt.status === "scheduled" &&
-            attempt.tryCount === 0 &&
-            attempt.scheduledFor > now &&
-            (attempt.timezone !== timezone || attempt.locale !== locale)
-          return {
-            lastReceivableId: ids.at(-1) ?? null,
-            stale: ids.flatMap((receivableId) =>
-              [...attempts.values()]
-                .filter((attempt) => attempt.receivableId === receivableId && isStale(attempt))
-                .map(({ id }) => ({ attemptId: id, receivableId }))
-            )
-          }
-        }),
-      advance: (companyId, change) =>
-        state.write(companyId, ({ customerChanges }) => {
-          const kept = customerChanges.get(change.customerId)
-          if (kept !== undefined) customerChanges.set(change.customerId, { ...kept, ...change })
-        }),
-      beginAgain: (companyId, customerId, now) =>
-        state.write(companyId, ({ customerChanges }) => {
-          const kept = customerChanges.get(customerId)
-          if (kept === undefined) return
-          customerChanges.set(customerId, { ...kept, afterReceivableId: 0, version: null, changedAt: now })
-        }),
-      remove: (companyId, customerId) =>
-        state.write(companyId, ({ customerChanges }) => {
-          customerChanges.delete(customerId)
         })
     })
   )

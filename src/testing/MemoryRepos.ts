@@ -1,90 +1,31 @@
 /**
- * Customers, receivables, payments and payables in memory. `test/repos/conformance` tests them and PostgreSQL's alike.
+ * Receivables, payments and payables in memory. `test/repos/conformance` tests them and PostgreSQL's alike.
  */
 import { Effect, Layer } from "effect"
 import { toRfc3339 } from "../domain/CalendarDate.ts"
-import type { Customer } from "../domain/Customer.ts"
 import { FIRST_VERSION, nextVersion } from "../domain/Ids.ts"
 import type { Payable } from "../domain/Payable.ts"
 import { withoutEndedPause } from "../domain/Pause.ts"
 import type { Receivable } from "../domain/Receivable.ts"
-import { CustomersRepo } from "../repos/customers/Customers.ts"
 import * as ClaimRead from "../repos/ClaimRead.ts"
 import { PayablesRepo } from "../repos/payables/Payables.ts"
 import { PaymentsRepo } from "../repos/receivables/Payments.ts"
 import { ReceivablesRepo } from "../repos/receivables/Receivables.ts"
-import { blockedChannels, type PaymentRecord, type ReachableCustomer } from "../repos/Rows.ts"
+import type { PaymentRecord } from "../repos/Rows.ts"
+import { lockedReceivableOf, newLadder, seenCaseOf, unlocked } from "./MemoryLadders.ts"
 import { memoryReceivable, promisedBefore } from "./MemoryPauses.ts"
-import { blocksOf, rememberAddresses } from "./MemoryOptOuts.ts"
 import {
   constrain,
   constrainAmount,
   constrainReceivable,
+  existing,
   is,
   isPastDue,
   memoryPageOf,
   isWithin
 } from "./MemoryRows.ts"
-import { type CompanyRows, MemoryState } from "./MemoryState.ts"
-
-const existing = <A>(row: A | undefined): A => {
-  if (row === undefined) throw new Error("there is no such row to update")
-  return row
-}
-
-/** A customer with the channels that reminders must not use. */
-export const memoryRecipientOf = (rows: CompanyRows, id: number): ReachableCustomer | null => {
-  const customer = rows.customers.get(id)
-  if (customer === undefined) return null
-  return withBlocks(rows, customer)
-}
-
-const withBlocks = (rows: CompanyRows, customer: Customer): ReachableCustomer => ({
-  ...customer,
-  ...blockedChannels(blocksOf(rows, customer))
-})
-
-/** Customers in memory. */
-export const customers = Layer.effect(
-  CustomersRepo,
-  Effect.map(MemoryState, (state) =>
-    CustomersRepo.of({
-      find: (companyId, id) => state.read(companyId, (rows) => memoryRecipientOf(rows, id)),
-      findRecipient: (companyId, id) => state.read(companyId, (rows) => memoryRecipientOf(rows, id)),
-      findForUpdate: (companyId, id) => state.hold(companyId, (rows) => rows.customers.get(id) ?? null),
-      insert: (companyId, draft) =>
-        state.write(companyId, (rows) => {
-          const customer: Customer = {
-            id: state.nextId("customers"),
-            displayName: draft.displayName,
-            email: draft.email ?? null,
-            phoneE164: draft.phoneE164 ?? null,
-            preferredLocale: draft.preferredLocale ?? null,
-            timezone: draft.timezone ?? null,
-            version: FIRST_VERSION
-          }
-          rows.customers.set(customer.id, customer)
-          return customer
-        }),
-      update: (companyId, customer) =>
-        state.write(companyId, (rows) => {
-          const before = existing(rows.customers.get(customer.id))
-          const updated = { ...customer, version: nextVersion(before.version) }
-          rememberAddresses(rows, before, updated)
-          rows.customers.set(customer.id, updated)
-          return withBlocks(rows, updated)
-        }),
-      list: (companyId, filter, request) =>
-        state.read(companyId, (rows) =>
-          memoryPageOf(
-            [...rows.customers.values()].map((customer) => withBlocks(rows, customer)),
-            ({ email, phoneE164 }) => is(filter.email, email) && is(filter.phoneE164, phoneE164),
-            request
-          )
-        )
-    })
-  )
-)
+import { MemoryState } from "./MemoryState.ts"
+import type { CompanyRows } from "./MemoryTables.ts"
 
 const isOverdue = (rows: CompanyRows, receivable: Receivable, now: number): boolean =>
   (receivable.status === "open" || receivable.status === "partially_paid") &&
@@ -99,7 +40,10 @@ export const receivables = Layer.effect(
   ReceivablesRepo,
   Effect.map(MemoryState, (state) => {
     const findForUpdate = (companyId: number, id: number) =>
-      state.hold(companyId, (rows) => rows.receivables.get(id) ?? null)
+      state.hold(companyId, (rows) => {
+        const found = rows.receivables.get(id)
+        return found === undefined ? null : lockedReceivableOf(rows, found)
+      })
     return ReceivablesRepo.of({
       find: (companyId, id) => state.read(companyId, (rows) => rows.receivables.get(id) ?? null),
       findForUpdate,
@@ -111,15 +55,20 @@ export const receivables = Layer.effect(
             const customer = rows.customers.get(customerId)
             return customer === undefined
               ? null
-              : { preferredLocale: customer.preferredLocale, timezone: customer.timezone }
+              : {
+                  preferredLocale: customer.preferredLocale,
+                  timezone: customer.timezone,
+                  seen: seenCaseOf(rows, customerId)
+                }
           })
         ),
-      insertAs: (companyId, id, draft) =>
+      insertAs: (companyId, id, draft, now) =>
         state.write(companyId, (rows) => {
           constrain(rows.customers.has(draft.customerId), "receivables_company_id_customer_id_fkey")
           const receivable = memoryReceivable(id, draft)
           constrainReceivable(receivable)
           rows.receivables.set(id, receivable)
+          rows.ladders.set(id, newLadder(now))
           return receivable
         }),
       settle: (companyId, before, { paidMinor, status }) =>
@@ -135,7 +84,7 @@ export const receivables = Layer.effect(
         state.write(companyId, (rows) => {
           const stored = rows.receivables.get(after.id)
           if (stored === undefined || !rows.customers.has(after.customerId)) return null
-          const updated = withoutEndedPause({ ...after, version: nextVersion(stored.version) })
+          const updated = withoutEndedPause({ ...unlocked(after), version: nextVersion(stored.version) })
           constrainReceivable(updated)
           rows.receivables.set(after.id, updated)
           return updated

@@ -30,6 +30,12 @@ export const isWithin = <A extends string | number>(
 export const isPastDue = (date: string, zone: string, now: number): boolean =>
   date < todayIn(isTimeZone(zone) ? zone : "UTC", now)
 
+/** The row that is to be updated; throws if there is none. */
+export const existing = <A>(row: A | undefined): A => {
+  if (row === undefined) throw new Error("there is no such row to update")
+  return row
+}
+
 /** Throws when a constraint is violated. */
 export const constrain = (holds: boolean, constraint: string): void => {
   if (!holds) throw new Error(`constraint ${constraint} refuses the row`)

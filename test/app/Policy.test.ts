@@ -309,18 +309,43 @@ describe("a preview", () => {
     expect(await stored(company.id)).toEqual([])
   })
 
-  it("counts what would change in the live book, with examples that lead there", async () => {
+  it("counts the messages that would leave in the live book, with the first changes, which lead there", async () => {
     const { company, person } = await opened()
-    const { id } = await company.receivable({
+    const ada = await company.receivable({
       due_date: "2026-03-16",
       customer: { display_name: "Ada", email: "ada@example.com" }
     })
     await company.receivable({ due_date: "2026-05-04", customer: { display_name: "Bob" } })
     const seen = await press(person, "preview-policy", { "receivables.window.from": "10:00" })
-    expect(seen.text).toContain("Of 2 receivables that are open, ")
+    expect(seen.text).toContain("All 2 open receivables were looked at. If nobody pays, this would change:")
+    // Nothing can be sent to Bob.
     const figures = seen.html.querySelectorAll("dl.figures dd").map(({ text }) => text)
-    expect(figures).toEqual(["1", "0", "0"])
-    expect(seen.html.querySelector(`td a[href="${person.at(`/receivables/${id}`)}"]`)).not.toBeNull()
+    expect(figures).toEqual(["6", "6"])
+    const table = seen.html.querySelectorAll("table").find((each) => each.text.includes("The first changes"))
+    const rows = table?.querySelectorAll("tbody tr") ?? []
+    expect(rows).toHaveLength(6)
+    const links = rows.flatMap((row) => row.querySelectorAll("td a").map((link) => link.getAttribute("href")))
+    const { customer_id } = await company.read(`/receivables/${ada.id}`)
+    expect([...new Set(links)]).toEqual([
+      person.at(`/customers/${String(customer_id)}`),
+      person.at(`/receivables/${ada.id}`)
+    ])
+  })
+
+  it("says that nothing would change, and that all would be gone without steps", async () => {
+    const { company, person } = await opened()
+    await company.receivable({
+      due_date: "2026-03-16",
+      customer: { display_name: "Ada", email: "ada@example.com" }
+    })
+    const same = await press(person, "preview-policy", {})
+    expect(same.text).toContain("All 1 open receivables were looked at. Nothing would change.")
+    const noDays = Object.fromEntries(
+      Array.from({ length: 6 }, (_, index) => [`receivables.steps.${index}.offset_days`, ""])
+    )
+    const none = await press(person, "preview-policy", noDays)
+    expect(none.html.querySelectorAll("dl.figures dd").map(({ text }) => text)).toEqual(["6", "0"])
+    expect(none.text).toContain("Nothing would be sent: the policy has no steps.")
   })
 
   it("says only what becomes of the sample where a script asks for that", async () => {

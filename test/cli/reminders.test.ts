@@ -1,4 +1,5 @@
 /** The operator's commands for reminders, for a company on a test clock. */
+// oxlint-disable unicorn/no-thenable -- `then` is a name of the JSON that policy preview prints
 import { describe, expect, it } from "@effect/vitest"
 import { Effect, type Scope } from "effect"
 import { mkdtemp, rm, writeFile } from "node:fs/promises"
@@ -207,36 +208,39 @@ describe("duebook policy", () => {
           const steps = [{ offset_days: -3, channels: ["email"] }]
           const window = { from: "10:00", to: "16:00" }
           yield* Effect.promise(() => writeFile(file, JSON.stringify({ receivables: { steps, window } })))
-          const from = "2026-03-03T09:00:00+01:00"
-          const to = "2026-03-03T10:00:00+01:00"
-          expect(yield* ask(`policy preview --company 1 --file ${file}`)).toEqual({
-            receivables: 1,
-            unchanged: 0,
-            moved: 1,
-            added: 0,
-            dropped: 0,
-            skipped: [],
-            examples: [
-              {
-                receivable_id: 1,
-                offset_days: -3,
-                channel: "email",
-                change: "moved",
-                from,
-                to,
-                timezone: "Europe/Berlin",
-                reason_code: null
-              }
-            ]
+          const now = { at: "2026-03-03T08:00:00.000Z", tone: "friendly", receivable_ids: [1] }
+          const found = yield* ask(`policy preview --company 1 --file ${file}`)
+          expect(found).toMatchObject({
+            debts: 1,
+            messages: { now: 6, then: 1 },
+            first_difference: "2026-03-03T08:00:00.000Z"
           })
+          expect((found as { readonly samples: ReadonlyArray<unknown> }).samples.slice(0, 2)).toEqual([
+            {
+              customer_id: 1,
+              at: "2026-03-03T08:00:00.000Z",
+              channel: "email",
+              tone: "friendly",
+              now,
+              then: { ...now, at: "2026-03-03T09:00:00.000Z" }
+            },
+            {
+              customer_id: 1,
+              at: "2026-03-06T08:00:00.000Z",
+              channel: "email",
+              tone: "friendly",
+              now: { ...now, at: "2026-03-06T08:00:00.000Z" },
+              then: null
+            }
+          ])
           expect((yield* run(`policy preview --company 1 --file ${file}`)).out).toContain(
-            `receivable 1, -3 by email  moved: ${from} → ${to}`
+            "customer 1, friendly by email  2026-03-03T09:00:00+01:00 about receivable 1 → 2026-03-03T10:00:00+01:00 about receivable 1"
           )
           expect(json(yield* run("policy show --company 1 --json"))).toEqual(writePolicy(defaultPolicy))
 
           expect(yield* ask(`policy set --company 1 --file ${file}`)).toEqual({ version: 1 })
           expect(yield* ask("policy show --company 1")).toMatchObject({
-            receivables: { steps, window, notice_days: 7 }
+            receivables: { steps, window, notice_days: 7, customer_gap_days: 7 }
           })
           yield* ask("clock advance --company 1 --to 2026-05-01")
           expect(yield* ask("messages list --company 1")).toMatchObject([

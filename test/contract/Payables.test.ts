@@ -59,6 +59,34 @@ describe("payables", () => {
     expect(audits).toEqual([{ reason: "Sent today" }])
   })
 
+  it("have reminders for the company's own members, which follow the due date and end with the payment", async () => {
+    server.clock.hold("2026-03-02T10:00:00Z")
+    const company = await server.company()
+    const { id, version } = await company.payable({ due_date: "2026-03-20" })
+    const planned = async () =>
+      (
+        await server.sql<
+          Record<"due_date" | "offset_days" | "reason_code" | "status", string | number | null>
+        >(
+          `select due_date::text, offset_days, status, reason_code from reminder_attempts
+           where company_id = $1 and payable_id = $2 order by attempt_id`,
+          [company.id, id]
+        )
+      ).map((row) => [row.due_date, row.offset_days, row.status, row.reason_code].join(" ").trim())
+    expect(await planned()).toEqual(["2026-03-20 -3 scheduled"])
+    const moved = await company.patch(`/payables/${id}`, {
+      expected_version: version,
+      due_date: "2026-04-20"
+    })
+    const both = ["2026-03-20 -3 cancelled rescheduled", "2026-04-20 -3 scheduled"]
+    expect(await planned()).toEqual(both)
+    await company.patch(`/payables/${id}`, { expected_version: moved.data["version"], amount: "7" })
+    expect(await planned()).toEqual(both)
+    await company.post(`/payables/${id}/mark-paid`, reason)
+    expect(await planned()).toEqual([both[0], "2026-04-20 -3 cancelled paid"])
+    server.clock.release()
+  })
+
   it("mark-paid several times at once happens once", async () => {
     const company = await server.company()
     const { id } = await company.payable()

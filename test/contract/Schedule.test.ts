@@ -35,6 +35,33 @@ const entriesOf = async (company: Company, id: number): Promise<ReadonlyArray<st
     return entry["attempt_id"] === null ? `(${text})` : text
   })
 
+/** The number of a date's day, as ladders have it. */
+const day = (date: string): number => Date.parse(`${date}T00:00:00Z`) / 86_400_000
+
+/** The ladder of a debt whose final reminder was sent. */
+const finalSaid = {
+  begunAt: Date.parse("2026-01-01T00:00:00Z"),
+  begun: "new",
+  reminders: 4,
+  firstNamedOn: day("2026-03-06"),
+  firmOn: day("2026-03-10"),
+  reachedOffset: 30
+}
+
+/** Stores what was said of a receivable, and that its case has no next message. */
+const said = async (id: number, ladder: Row) => {
+  await server.sql("update receivables set ladder = $2, said = 3 where receivable_id = $1", [
+    id,
+    JSON.stringify(ladder)
+  ])
+  await server.sql("delete from reminder_attempts where receivable_id = $1", [id])
+  await server.sql(
+    `update cases k set state = '{}' from receivables t
+     where t.company_id = k.company_id and t.customer_id = k.customer_id and t.receivable_id = $1`,
+    [id]
+  )
+}
+
 const version = async (company: Company, id: number) => (await company.read(`/receivables/${id}`))["version"]
 
 describe("GET /receivables/{receivable}/schedule", () => {
@@ -90,6 +117,8 @@ describe("GET /receivables/{receivable}/schedule", () => {
     await company.post(`/receivables/${id}/pause`, { reason: "Dispute" })
     await company.post(`/receivables/${id}/resume`, { reason: "Settled" })
     expect(await entriesOf(company, id)).toEqual([
+      "14 email cancelled paused 2026-04-03",
+      "14 sms cancelled paused 2026-04-03",
       "14 email scheduled 2026-04-03",
       "14 sms scheduled no_address 2026-04-03"
     ])
@@ -111,27 +140,29 @@ describe("GET /receivables/{receivable}/schedule", () => {
     })
   })
 
-  it("leaves no gap after a step that will be skipped, and names the steps above the maximum", async () => {
+  it("leaves out the steps above the maximum, and a step whose place a newer one takes", async () => {
     const company = await companyAt()
     const steps = [
       { offset_days: 0, channels: ["email"] },
       { offset_days: 1, channels: ["sms"] },
       { offset_days: 2, channels: ["email"] },
-      { offset_days: 7, channels: ["email"] }
+      { offset_days: 7, channels: ["email"] },
+      { offset_days: 14, channels: ["email"] }
     ]
-    await policyOf(company, { steps, min_gap_days: 2, max_messages: 2 })
+    await policyOf(company, { steps, max_messages: 2 })
     const id = await made(company, "2026-03-10", { display_name: "Ada", email: "ada@example.com" })
+    // A reminder keeps two days to the notice, and by then step 2 has come. The notice is no reminder.
     expect(await entriesOf(company, id)).toEqual([
       "0 email scheduled 2026-03-10",
-      "(1 sms skipped no_address 2026-03-12)",
       "(2 email scheduled 2026-03-12)",
-      "(7 email skipped cap 2026-03-17)"
+      "(7 email scheduled 2026-03-17)"
     ])
   })
 
-  it("leaves a customer in peace until the next day who was written to today about another debt", async () => {
+  it("leaves a customer in peace for a notice who was written to on its day about something else", async () => {
     const company = await companyAt()
     const id = await made(company, "2026-03-02")
+    expect((await entriesOf(company, id))[0]).toBe("0 email scheduled 2026-03-02")
     await server.sql(
       `insert into reminder_messages (company_id, attempt_ids, sent_on, customer_id, channel, recipient, locale, subject,
          body, captured, status, created_at)
@@ -140,33 +171,51 @@ describe("GET /receivables/{receivable}/schedule", () => {
        from reminder_attempts where receivable_id = $1 and status = 'scheduled'`,
       [id]
     )
-    const entry = (await scheduleOf(company, id)).find(({ status }) => status === "scheduled")
-    expect(entry).toMatchObject({
-      offset_days: 0,
-      scheduled_for: "2026-03-03T09:00:00.000Z",
-      shifted_by: ["gap"]
-    })
+    // "Due today" is not said on a later day.
+    expect((await entriesOf(company, id))[0]).toBe("3 email scheduled 2026-03-05")
   })
 
-  it("shows no step that a policy has dropped, and no new step where the last one is over", async () => {
+  it("shows the steps of the policy in force, and no new step where the last one is over", async () => {
     const company = await companyAt()
-    const [planned, ended] = [await made(company, "2026-03-20"), await made(company, "2026-01-05")]
-    // The last step of the old policy was sent for the late one.
-    await server.sql(
-      "update reminder_attempts set status = 'sent', sent_at = scheduled_for, due_at = null where receivable_id = $1",
-      [ended]
-    )
+    const planned = await made(company, "2026-03-20")
+    const ended = await made(company, "2026-01-05", { ...ada, email: "eve@example.com" })
+    // The final step of the old policy was sent for the late one.
+    await said(ended, { ...finalSaid, namedOn: day("2026-02-05"), finalOn: day("2026-02-05") })
     const steps = [
       { offset_days: 3, channels: ["email"] },
       { offset_days: 90, channels: ["email"] }
     ]
     await policyOf(company, { steps })
     expect(await entriesOf(company, planned)).toEqual([
-      "-3 email cancelled rescheduled 2026-03-17",
-      "(3 email scheduled 2026-03-23)",
-      "(90 email scheduled 2026-06-18)"
+      "3 email scheduled 2026-03-23",
+      // Not firm before, so it is that first, and final two weeks later.
+      "(90 email scheduled 2026-06-18)",
+      "(90 email scheduled 2026-07-02)"
     ])
     expect((await entriesOf(company, ended)).filter((entry) => entry.startsWith("("))).toEqual([])
+  })
+
+  it("lists what names the receivable in the messages that other receivables of its customer lead", async () => {
+    const company = await companyAt()
+    const oldest = await made(company, "2026-03-20")
+    const { customer_id } = await company.read(`/receivables/${oldest}`)
+    const young = (await company.receivable({ due_date: "2026-03-25", customer_id })).id
+    expect(await entriesOf(company, oldest)).toEqual([
+      "-3 email scheduled 2026-03-17",
+      "(0 email scheduled 2026-03-20)",
+      "(3 email scheduled 2026-03-23)",
+      "(7 email scheduled 2026-03-27)",
+      "(14 email scheduled 2026-04-03)",
+      "(30 email scheduled 2026-04-20)"
+    ])
+    // The first notice looks seven days ahead and does not reach it. On 23 March it is still coming, so it is listed only.
+    // By 20 April it was firm for more than a week: the final message of the other one is final for it, too.
+    expect(await entriesOf(company, young)).toEqual([
+      "(-3 email scheduled 2026-03-20)",
+      "(3 email scheduled 2026-03-27)",
+      "(7 email scheduled 2026-04-03)",
+      "(14 email scheduled 2026-04-20)"
+    ])
   })
 
   it("404 for another company's receivable, as for one that does not exist", async () => {
@@ -178,27 +227,26 @@ describe("GET /receivables/{receivable}/schedule", () => {
 })
 
 describe("a receivable that is created after some of its steps", () => {
-  it("has its past steps as skipped, and the next one planned, as long as it can be paid in time", async () => {
+  it("has the next step planned, as long as it can be paid in time; what was over before is not listed", async () => {
     const company = await companyAt()
     const id = await made(company, "2026-03-04")
-    expect((await entriesOf(company, id)).slice(0, 3)).toEqual([
-      "-3 email skipped in_past 2026-02-27",
+    expect((await entriesOf(company, id)).slice(0, 2)).toEqual([
       "0 email scheduled 2026-03-04",
       "(3 email scheduled 2026-03-09)"
     ])
     // Due on Sunday, paid in time on Monday.
-    expect((await entriesOf(company, await made(company, "2026-03-01"))).slice(0, 3)).toEqual([
-      "-3 email skipped in_past 2026-02-26",
+    expect((await entriesOf(company, await made(company, "2026-03-01"))).slice(0, 2)).toEqual([
       "0 email scheduled 2026-03-02",
       "(3 email scheduled 2026-03-05)"
     ])
   })
 
-  it("after its due date begins with the newest step that has passed, and goes on at the distances of the policy", async () => {
+  it("after its due date is friendly at once, firm a week later, and final two weeks after that", async () => {
     const company = await companyAt("2026-03-23T11:00:00Z")
     expect(await entriesOf(company, await made(company, "2026-03-03"))).toEqual([
       "14 email scheduled 2026-03-23",
-      "(30 email scheduled 2026-04-08)"
+      "(30 email scheduled 2026-03-30)",
+      "(30 email scheduled 2026-04-13)"
     ])
     const [entry] = await scheduleOf(company, await made(company, "2026-01-30"))
     expect(entry).toMatchObject({ offset_days: 30, status: "scheduled", shifted_by: ["catch_up"] })
@@ -206,12 +254,9 @@ describe("a receivable that is created after some of its steps", () => {
 
   it("is reminded on its due date, while the sending window is open", async () => {
     const early = await companyAt("2026-03-02T11:00:00Z")
-    expect((await entriesOf(early, await made(early, "2026-03-02")))[1]).toBe("0 email scheduled 2026-03-02")
+    expect((await entriesOf(early, await made(early, "2026-03-02")))[0]).toBe("0 email scheduled 2026-03-02")
     const late = await companyAt("2026-03-02T17:00:00Z")
-    expect((await entriesOf(late, await made(late, "2026-03-02"))).slice(1, 3)).toEqual([
-      "0 email skipped in_past 2026-03-02",
-      "3 email scheduled 2026-03-05"
-    ])
+    expect((await entriesOf(late, await made(late, "2026-03-02")))[0]).toBe("3 email scheduled 2026-03-05")
   })
 })
 
@@ -224,7 +269,10 @@ describe("the planned attempt", () => {
     const { id: paid } = await company.payment(id, "90")
     expect(await entriesOf(company, id)).toEqual(["-3 email cancelled paid 2026-03-17"])
     await company.post(`/receivables/${id}/payments/${paid}/reverse`, { reason: "Bounced" })
-    expect((await entriesOf(company, id))[0]).toBe("-3 email scheduled 2026-03-17")
+    expect((await entriesOf(company, id)).slice(0, 2)).toEqual([
+      "-3 email cancelled paid 2026-03-17",
+      "-3 email scheduled 2026-03-17"
+    ])
   })
 
   it("is cancelled by a pause, and planned again on resume", async () => {
@@ -236,7 +284,8 @@ describe("the planned attempt", () => {
       "(0 email skipped paused 2026-03-20)"
     ])
     await company.post(`/receivables/${id}/resume`, { reason: "Settled" })
-    expect((await entriesOf(company, id)).slice(0, 2)).toEqual([
+    expect((await entriesOf(company, id)).slice(0, 3)).toEqual([
+      "-3 email cancelled paused 2026-03-17",
       "-3 email scheduled 2026-03-17",
       "(0 email scheduled 2026-03-20)"
     ])
@@ -250,20 +299,22 @@ describe("the planned attempt", () => {
       [long, "2026-03-25"]
     ] as const)
       await company.post(`/receivables/${id}/pause`, { reason: "Dispute", until })
-    expect((await entriesOf(company, short)).slice(0, 2)).toEqual([
-      "-3 email scheduled 2026-03-17",
+    expect((await entriesOf(company, short)).slice(0, 3)).toEqual([
+      "-3 email cancelled paused 2026-03-17",
+      "(-3 email scheduled 2026-03-17)",
       "(0 email scheduled 2026-03-20)"
     ])
-    expect((await entriesOf(company, long)).slice(0, 5)).toEqual([
+    expect(await entriesOf(company, long)).toEqual([
       "-3 email cancelled paused 2026-03-17",
       "(0 email skipped paused 2026-03-20)",
+      "(3 email skipped paused 2026-03-23)",
       "(3 email scheduled 2026-03-25)",
-      "(7 email scheduled 2026-03-27)",
-      "(14 email scheduled 2026-04-03)"
+      "(30 email scheduled 2026-04-01)",
+      "(30 email scheduled 2026-04-20)"
     ])
   })
 
-  it("after a pause is the newest missed step, unless that is too old", async () => {
+  it("after a pause is the newest step that has come", async () => {
     const company = await companyAt()
     const [soon, late] = [await made(company, "2026-03-20"), await made(company, "2026-03-20")]
     for (const id of [soon, late]) await company.post(`/receivables/${id}/pause`, { reason: "Dispute" })
@@ -273,17 +324,18 @@ describe("the planned attempt", () => {
     // The step of today takes the place of that of Friday.
     expect((await entriesOf(company, soon)).slice(0, 3)).toEqual([
       "-3 email cancelled paused 2026-03-17",
-      "0 email skipped paused 2026-03-20",
-      "3 email scheduled 2026-03-23"
+      "3 email scheduled 2026-03-23",
+      "(7 email scheduled 2026-03-27)"
     ])
     await moveTo(company, "2026-04-01T07:00:00Z")
     await company.post(`/receivables/${late}/resume`, { reason: "Settled" })
-    expect((await entriesOf(company, late)).slice(0, 5)).toEqual([
+    // It returns at once, and goes on with the steps that are left.
+    expect(await entriesOf(company, late)).toEqual([
       "-3 email cancelled paused 2026-03-17",
-      "0 email skipped paused 2026-03-20",
-      "3 email skipped paused 2026-03-23",
-      "7 email skipped paused 2026-03-27",
-      "14 email scheduled 2026-04-03"
+      "7 email scheduled 2026-04-01",
+      // Firm a week after it was friendly; the final step has its own day, a Sunday.
+      "(30 email scheduled 2026-04-08)",
+      "(30 email scheduled 2026-04-20)"
     ])
   })
 
@@ -293,51 +345,50 @@ describe("the planned attempt", () => {
     const moved = async (due_date: string) =>
       company.patch(`/receivables/${id}`, { expected_version: await version(company, id), due_date })
     await moved("2026-04-20")
-    expect((await entriesOf(company, id)).slice(0, 3)).toEqual([
-      "-3 email cancelled rescheduled 2026-03-17",
+    expect((await entriesOf(company, id)).slice(0, 2)).toEqual([
       "-3 email scheduled 2026-04-17",
       "(0 email scheduled 2026-04-20)"
     ])
     await moved("2026-03-20")
     expect((await entriesOf(company, id)).filter((entry) => !entry.startsWith("("))).toEqual([
-      "-3 email cancelled rescheduled 2026-03-17",
-      "-3 email scheduled 2026-03-17",
-      "-3 email cancelled rescheduled 2026-04-17"
+      "-3 email scheduled 2026-03-17"
     ])
   })
 
-  it("is the last step once more where nothing is left: after a resume, a reversed payment, a larger amount, a moved date, another currency or customer", async () => {
+  const change = async (company: Company, id: number, fields: Row) =>
+    company.patch(`/receivables/${id}`, { expected_version: await version(company, id), ...fields })
+
+  /** A receivable whose final reminder was sent on 2 April 2026, at noon of 4 May. */
+  const afterItsLast = async (): Promise<readonly [Company, number]> => {
     const company = await companyAt()
-    const change = async (id: number, fields: Row) =>
-      company.patch(`/receivables/${id}`, { expected_version: await version(company, id), ...fields })
-    const reopened = [
-      async (id: number) => {
+    const id = await made(company, "2026-03-03")
+    await said(id, { ...finalSaid, namedOn: day("2026-04-02"), finalOn: day("2026-04-02") })
+    await moveTo(company, "2026-05-04T11:00:00Z")
+    return [company, id]
+  }
+
+  const again: ReadonlyArray<readonly [string, (company: Company, id: number) => Promise<unknown>]> = [
+    [
+      "a resume",
+      async (company, id) => {
         await company.post(`/receivables/${id}/pause`, { reason: "Dispute" })
         await company.post(`/receivables/${id}/resume`, { reason: "Settled" })
-      },
-      async (id: number) => {
+      }
+    ],
+    [
+      "a reversed payment",
+      async (company, id) => {
         const { id: paid } = await company.payment(id, "100")
         await company.post(`/receivables/${id}/payments/${paid}/reverse`, { reason: "Bounced" })
-      },
-      async (id: number) => void (await change(id, { amount: "120.00" })),
-      async (id: number) => void (await change(id, { due_date: "2026-03-02" })),
-      async (id: number) => void (await change(id, { currency: "USD", amount: "100.00" })),
-      async (id: number) => {
-        const { customer_id } = await company.receivable({ customer: { ...ada, display_name: "Eve" } })
-        await change(id, { customer_id })
       }
-    ]
-    for (const write of reopened) {
-      await moveTo(company, "2026-03-02T08:00:00Z")
-      const id = await made(company, "2026-03-03")
-      await server.sql(
-        `update reminder_attempts set offset_days = 30, step = 5, status = 'sent', due_at = null, reason_code = null,
-           scheduled_for = '2026-04-02T09:00:00Z', sent_at = '2026-04-02T09:00:00Z'
-         where receivable_id = $1 and status = 'scheduled'`,
-        [id]
-      )
-      await moveTo(company, "2026-05-04T11:00:00Z")
-      await write(id)
+    ],
+    ["a larger amount", (company, id) => change(company, id, { amount: "120.00" })]
+  ]
+  it.each(again)(
+    "is its last step once more, firm, where nothing is left: after %s",
+    async (_name, write) => {
+      const [company, id] = await afterItsLast()
+      await write(company, id)
       const entries = await scheduleOf(company, id)
       expect(entries.at(-1)).toMatchObject({
         attempt_id: expect.any(Number),
@@ -347,9 +398,31 @@ describe("the planned attempt", () => {
         shifted_by: ["reopened"]
       })
       // A second larger amount changes nothing while that is planned.
-      await change(id, { amount: "150.00" })
+      await change(company, id, { amount: "150.00" })
       expect(await scheduleOf(company, id)).toEqual(entries)
     }
+  )
+
+  const anew: ReadonlyArray<readonly [string, (company: Company, id: number) => Promise<unknown>]> = [
+    ["a moved date", (company, id) => change(company, id, { due_date: "2026-03-02" })],
+    ["another currency", (company, id) => change(company, id, { currency: "USD", amount: "100.00" })],
+    [
+      "another customer",
+      async (company, id) => {
+        const { customer_id } = await company.receivable({ customer: { ...ada, display_name: "Eve" } })
+        await change(company, id, { customer_id })
+      }
+    ]
+  ]
+  it.each(anew)("begins anew, friendly, firm and final, after %s", async (_name, write) => {
+    const [company, id] = await afterItsLast()
+    await write(company, id)
+    const coming = (await entriesOf(company, id)).filter((entry) => entry.includes("scheduled 2"))
+    expect(coming).toEqual([
+      "30 email scheduled 2026-05-04",
+      "(30 email scheduled 2026-05-11)",
+      "(30 email scheduled 2026-05-25)"
+    ])
   })
 
   it("ends when the receivable is cancelled", async () => {
@@ -386,18 +459,24 @@ describe("the planned attempt follows its receivable", () => {
     expect(await planned(company, id)).toMatchObject([
       { customer_id, timezone: "Asia/Tokyo", locale: "de", scheduled_local: "2026-03-17T09:00:00+09:00" }
     ])
-    expect((await company.get(`/reminder-attempts?customer_id=${String(before)}`)).rows).toEqual([])
+    expect((await company.get(`/reminder-attempts?customer_id=${String(before)}`)).rows).toMatchObject([
+      { status: "cancelled", reason_code: "rescheduled" }
+    ])
   })
 
-  it("to another amount, currency and balance; a skipped attempt keeps its own", async () => {
+  it("to another amount, currency and balance; one that has ended keeps its own", async () => {
     const company = await companyAt()
     const id = await made(company, "2026-03-01")
     await change(company, id, { amount: "55", currency: "JPY" })
     expect(await planned(company, id)).toMatchObject([{ balance_minor: 55, currency: "JPY" }])
     await company.payment(id, "5")
     expect(await planned(company, id)).toMatchObject([{ balance_minor: 50, currency: "JPY" }])
-    const skipped = (await company.get(`/reminder-attempts?receivable_id=${id}&status=skipped`)).rows
-    expect(skipped).toMatchObject([{ balance_minor: 10_000, currency: "EUR" }])
+    await company.post(`/receivables/${id}/pause`, { reason: "Dispute" })
+    await company.post(`/receivables/${id}/resume`, { reason: "Settled" })
+    await company.payment(id, "10")
+    const ended = (await company.get(`/reminder-attempts?receivable_id=${id}&status=cancelled`)).rows
+    expect(ended).toMatchObject([{ balance_minor: 50, currency: "JPY" }])
+    expect(await planned(company, id)).toMatchObject([{ balance_minor: 40, currency: "JPY" }])
   })
 })
 

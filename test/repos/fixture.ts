@@ -2,7 +2,11 @@
 import { Cause, Context, Effect, Exit } from "effect"
 import type { AttemptRecord } from "../../src/domain/ReminderAttempt.ts"
 import { AuditLog } from "../../src/repos/AuditLog.ts"
+import type { BillAttempts } from "../../src/repos/reminders/BillAttempts.ts"
 import type { BlockedAddresses } from "../../src/repos/customers/BlockedAddresses.ts"
+import type { CasesRepo } from "../../src/repos/reminders/Cases.ts"
+import type { CaseWorkRepo } from "../../src/repos/reminders/CaseWork.ts"
+import type { CompanyChangesRepo } from "../../src/repos/reminders/CompanyChanges.ts"
 import type { CustomerChangesRepo } from "../../src/repos/reminders/CustomerChanges.ts"
 import { CustomersRepo } from "../../src/repos/customers/Customers.ts"
 import { type PayableDraft, PayablesRepo } from "../../src/repos/payables/Payables.ts"
@@ -50,7 +54,11 @@ export const KEY_EXPIRES_AT = 2_000_000_000
 export type Provided =
   | Fixture
   | AuditLog
+  | BillAttempts
   | BlockedAddresses
+  | CasesRepo
+  | CaseWorkRepo
+  | CompanyChangesRepo
   | CustomerChangesRepo
   | CustomersRepo
   | Idempotency

@@ -5,8 +5,10 @@ import type { CompanySettings } from "../../src/domain/Company.ts"
 import { settingsOf } from "../../src/repos/company/Companies.ts"
 import { CompaniesRepo } from "../../src/repos/company/Companies.ts"
 import { Receivables } from "../../src/services/receivables/Receivables.ts"
+import { Schedules } from "../../src/services/reminders/Schedules.ts"
+import { SendNow } from "../../src/services/reminders/SendNow.ts"
 import { valueOf } from "../../src/services/Write.ts"
-import { request } from "../../src/testing/Testing.ts"
+import { request } from "../../src/testing/Requests.ts"
 
 const services = useCases.pipe(Layer.provideMerge(repos))
 
@@ -42,11 +44,39 @@ export const bill = (companyId: number, { dueDate, ...customer }: Invoice) =>
     return { receivableId: id, customerId }
   })
 
-/** Pauses a receivable. */
-export const pause = (companyId: number, receivableId: number) =>
+/** Creates a receivable of a customer that there is; returns its id. */
+export const billAgain = (companyId: number, customerId: number, dueDate: string) =>
+  Effect.gen(function* () {
+    const company = yield* settings(companyId)
+    const { id } = yield* Effect.flatMap(Receivables, (receivables) =>
+      valueOf(receivables.create({ customerId, amount: "80.00", currency: "EUR", dueDate }))
+    ).pipe(Effect.provide(Layer.merge(services, request({ companyId, company }))))
+    return id
+  })
+
+/** The schedule of a receivable. */
+export const scheduleOf = (companyId: number, receivableId: number) =>
+  Effect.gen(function* () {
+    const company = yield* settings(companyId)
+    return yield* Effect.flatMap(Schedules, (schedules) => schedules.of(receivableId)).pipe(
+      Effect.provide(Layer.merge(services, request({ companyId, company })))
+    )
+  })
+
+/** Asks for the next reminder of a receivable at once. */
+export const sendNow = (companyId: number, receivableId: number) =>
+  Effect.gen(function* () {
+    const company = yield* settings(companyId)
+    return yield* Effect.flatMap(SendNow, (service) => valueOf(service.ask(receivableId))).pipe(
+      Effect.provide(Layer.merge(services, request({ companyId, company })))
+    )
+  })
+
+/** Pauses a receivable, until a date or without an end. */
+export const pause = (companyId: number, receivableId: number, until?: string) =>
   Effect.gen(function* () {
     const company = yield* settings(companyId)
     yield* Effect.flatMap(Receivables, (receivables) =>
-      receivables.changeStatus(receivableId, "pause", "test")
+      receivables.changeStatus(receivableId, "pause", "test", until)
     ).pipe(Effect.provide(Layer.merge(services, request({ companyId, company }))))
   })

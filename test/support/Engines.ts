@@ -1,6 +1,7 @@
 /** Reminder engines in the test's own process, on a real database, with a clock that the test sets. */
-import { Clock, Context, Duration, Effect, Exit, Layer, Redacted, Scope } from "effect"
+import { Clock, Context, Duration, Effect, Exit, Layer, Logger, LogLevel, Redacted, Scope } from "effect"
 import * as App from "../../src/App.ts"
+import type { ChannelState } from "../../src/repos/reminders/ChannelStates.ts"
 import type { Transports } from "../../src/reminders/transports/Transport.ts"
 import { Engine } from "../../src/reminders/Engine.ts"
 import { type Groups, makeGroups } from "../../src/reminders/Groups.ts"
@@ -49,12 +50,25 @@ export interface EngineHere {
   readonly run: <A, E>(effect: Effect.Effect<A, E>) => Promise<A>
   /** What a worker does with claims that it gives up. */
   readonly release: Groups["release"]
+  /** What the process has seen of its channels. */
+  readonly channels: () => ReadonlyArray<ChannelState>
+  /** The warnings that it has logged. */
+  readonly warnings: ReadonlyArray<string>
 }
 
 const runAt =
-  ({ service }: HandClock) =>
+  ({ service }: HandClock, warnings: Array<string>) =>
   <A, E>(effect: Effect.Effect<A, E>): Promise<A> =>
-    Effect.runPromise(Effect.withClock(effect, service))
+    Effect.withClock(effect, service).pipe(
+      Effect.provide(
+        Logger.add(
+          Logger.make(({ logLevel, message }) => {
+            if (LogLevel.greaterThanEqual(logLevel, LogLevel.Warning)) warnings.push(String(message))
+          })
+        )
+      ),
+      Effect.runPromise
+    )
 
 /** Starts an engine, which stops when the scope closes. */
 export const startEngine = ({
@@ -83,10 +97,19 @@ export const startEngine = ({
         Layer.provide(Layer.succeed(ServerTime, serverClock.service.currentTimeMillis))
       )
     )
-    const { whole } = yield* Effect.provide(makeDispatcher, context)
+    const { channels: rounds, whole } = yield* Effect.provide(makeDispatcher, context)
     const { release } = yield* Effect.provide(makeGroups, context)
-    const run = runAt(clock)
-    return { engine: Context.get(context, Engine), round: () => run(whole), run, release }
+    const warnings: Array<string> = []
+    const run = runAt(clock, warnings)
+    const channelsHere = () => rounds.map(({ here }) => here.state())
+    return {
+      engine: Context.get(context, Engine),
+      round: () => run(whole),
+      run,
+      release,
+      channels: channelsHere,
+      warnings
+    }
   }).pipe(Effect.withClock(clock.service))
 
 /** Runs `use` with `n` engines, and stops them afterwards. */

@@ -32,7 +32,9 @@ export interface MailSink {
 const headerOf = (raw: string, name: string): string =>
   new RegExp(`^${name}:\\s*(.+?)\\r?$`, "im").exec(raw)?.[1] ?? ""
 
-const refusal = (responseCode: number) => Object.assign(new Error("not now"), { responseCode })
+// The recipient's mailbox is full, so that nobody else is to blame.
+const refusal = (responseCode: number) =>
+  Object.assign(new Error(`${Math.floor(responseCode / 100)}.2.2 not now`), { responseCode })
 
 /** The private socket of a connection, which the types of the library leave out. */
 interface Connected {

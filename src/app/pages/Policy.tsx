@@ -1,12 +1,8 @@
 /** The reminder policy: a form, what it makes of a made-up debt, and what it would change about the debts there are. */
 import { Effect, Either } from "effect"
 import { defaultPolicy, type ReminderPolicy } from "../../domain/dunning/Policy.ts"
-import {
-  type InForce,
-  type PolicyChanges,
-  ReminderPolicies,
-  type Sample
-} from "../../services/reminders/ReminderPolicies.ts"
+import type { PolicyChanges } from "../../services/reminders/PolicyPreview.ts"
+import { type InForce, ReminderPolicies, type Sample } from "../../services/reminders/ReminderPolicies.ts"
 import type { Companies } from "../../services/company/Companies.ts"
 import type { Form } from "../Form.ts"
 import { remindingActions } from "../parts/Reminding.tsx"
@@ -16,7 +12,7 @@ import { CHANGE_STEPS, Draft, policyDraftOf } from "./policy/draft.ts"
 import { policyOf, sampleOf } from "./policy/fields.ts"
 import { type PolicyData, PolicyPage } from "./policy/View.tsx"
 
-/** Receivables that a preview looks at, at most: more would take a page too long. */
+/** Debts after which a preview looks at no further customer: more would take a page too long. */
 const MAX_PREVIEWED = 1_000
 /** The made-up debt is due in so many days unless a person says otherwise. */
 const SAMPLE_DUE_DAYS = 14

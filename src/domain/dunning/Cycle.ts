@@ -21,6 +21,10 @@ export const mayHaveBeenSent = ({ status }: Pick<AttemptRecord, "status">): bool
 export const isOpen = ({ status }: Pick<AttemptRecord, "status">): boolean =>
   status === "scheduled" || status === "cancelled"
 
+/** Whether somebody has asked for an attempt: it does not wait for its day. */
+export const isAsked = ({ shiftedBy }: Pick<AttemptRecord, "shiftedBy">): boolean =>
+  shiftedBy.includes("asked")
+
 /** The customer's local date on which the message was sent; null if none was. */
 export const sentOn = (attempt: AttemptRecord): string | null =>
   mayHaveBeenSent(attempt) ? todayIn(attempt.timezone, attempt.sentAt ?? attempt.updatedAt) : null

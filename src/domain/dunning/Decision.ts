@@ -5,10 +5,10 @@ import { parseAmount } from "../Money.ts"
 import type { PauseCause } from "../Pause.ts"
 import type { ReceivableStatus } from "../Receivable.ts"
 import type { AttemptRecord, ReasonCode, ShiftReason, Tone } from "../ReminderAttempt.ts"
-import { isAsked } from "./Asked.ts"
 import { dayAt, dayOf, expiryOf, openDayFrom, openingAt } from "./Calendar.ts"
 import {
   endedIn,
+  isAsked,
   type Cycle,
   cycleOf,
   mayHaveBeenSent,
@@ -17,7 +17,8 @@ import {
   toneOf
 } from "./Cycle.ts"
 import { isOvertaken } from "./Planning.ts"
-import { type LaidOutStep, layOutSteps, type Progress, union } from "./StepDates.ts"
+import { union } from "./Shifts.ts"
+import { type LaidOutStep, layOutSteps, type Progress } from "./StepDates.ts"
 import type { DunningSchedule, OpenDay } from "./Types.ts"
 
 /** Everything that a decision depends on. Times are epoch milliseconds. */

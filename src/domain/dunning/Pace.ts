@@ -51,6 +51,19 @@ export const after = (pace: Pace, messages: number, now: number): Pace => {
   return [...kept.filter((entry) => entry !== same), [second, (same?.[1] ?? 0) + messages]]
 }
 
+/** The pace without so many messages that were counted and not taken by the provider, the newest first. */
+export const without = (pace: Pace, messages: number, now: number): Pace => {
+  let left = messages
+  return recent(pace, now)
+    .toReversed()
+    .flatMap(([second, counted]) => {
+      const taken = Math.min(left, counted)
+      left -= taken
+      return taken === counted ? [] : [[second, counted - taken] as const]
+    })
+    .toReversed()
+}
+
 /** When each of the next messages may be sent, up to `limit` of them and the capacity of one minute. */
 const freeTimes = (pace: Pace, perMinute: number, now: number, limit: number): ReadonlyArray<number> => {
   const times: Array<number> = []

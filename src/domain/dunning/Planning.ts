@@ -2,7 +2,8 @@
 import type { AttemptRecord, ReasonCode, ShiftReason } from "../ReminderAttempt.ts"
 import { dateOf, dayAt, dayOf, effectiveDueDay, expiryOf, openDayFrom, openingAt } from "./Calendar.ts"
 import { endedIn, type Cycle, lastDayOf, mayHaveBeenSent, cycleMessageName, progressOf } from "./Cycle.ts"
-import { FROM_DUE_DATE, gapOf, type LaidOutStep, layOutSteps, NOT_BEGUN, union } from "./StepDates.ts"
+import { union } from "./Shifts.ts"
+import { FROM_DUE_DATE, gapOf, type LaidOutStep, layOutSteps, NOT_BEGUN } from "./StepDates.ts"
 import type { DunningSchedule, NewPlannedState, OpenDay } from "./Types.ts"
 
 const DAY_MILLIS = 86_400_000

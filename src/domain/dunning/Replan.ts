@@ -1,7 +1,6 @@
 /** Compares the attempts of a receivable or bill with its cycle, and says which of them change. Pure. */
 import type { AttemptRecord, Channel, ReasonCode } from "../ReminderAttempt.ts"
-import { isAsked } from "./Asked.ts"
-import { isOpen, type Cycle, cycleOf, cycleMessageName } from "./Cycle.ts"
+import { isAsked, isOpen, type Cycle, cycleOf, cycleMessageName } from "./Cycle.ts"
 import { beginCycle, proceed, reopened } from "./Planning.ts"
 import type { DunningSchedule, NewPlannedState, PlannedState } from "./Types.ts"
 

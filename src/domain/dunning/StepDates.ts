@@ -1,6 +1,7 @@
 /** Lays out the steps of a cycle: the day and time of each, and what moved it. Pure. */
-import type { Channel, ShiftReason } from "../ReminderAttempt.ts"
+import type { Channel } from "../ReminderAttempt.ts"
 import { dayOf, effectiveDueDay, openDayFrom, openDayUpTo } from "./Calendar.ts"
+import { union } from "./Shifts.ts"
 import type { DunningSchedule, OpenDay } from "./Types.ts"
 
 /** Where the offsets of a cycle count from. */
@@ -48,13 +49,6 @@ export interface LaidOutStep {
   /** Before the due date a step that is too close behind another is left out, because it can't move towards the date. */
   readonly isDropped: boolean
 }
-
-/** Joins reasons, each once. */
-export const union = (
-  first: ReadonlyArray<ShiftReason>,
-  second: ReadonlyArray<ShiftReason>
-): ReadonlyArray<ShiftReason> =>
-  second.length === 0 ? first : first.length === 0 ? second : [...new Set([...first, ...second])]
 
 /** The least distance of two messages in days. */
 export const gapOf = ({ policy }: Pick<DunningSchedule, "policy">): number => Math.max(1, policy.minGapDays)

@@ -1,6 +1,6 @@
 /** What becomes of an attempt of a case that can't be decided on or written. Pure. */
 import type { AttemptRecord } from "../../domain/ReminderAttempt.ts"
-import { causeOf, FAILURE_PAUSE_MILLIS, MAX_FAILURES } from "../complete/Failures.ts"
+import { FAILURE_PAUSE_MILLIS, internalError, MAX_FAILURES } from "../complete/InternalError.ts"
 import { waiting, type WorkedCase } from "./CaseOutcome.ts"
 
 /**
@@ -21,7 +21,7 @@ export const afterFailure = (state: WorkedCase, attempt: AttemptRecord, cause: u
     ...attempt,
     status: "failed",
     reasonCode: "internal",
-    error: { code: "internal", message: causeOf(cause) },
+    error: internalError(cause),
     failures,
     dueAt: null,
     updatedAt: now

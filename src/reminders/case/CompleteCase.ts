@@ -62,7 +62,7 @@ const putOff = (
     return returned(state, attempt, {
       tryCount: attempt.tryCount - 1,
       reasonCode: "channel_down",
-      dueAt: now + FAULT_PAUSE_MILLIS,
+      dueAt: now + (outcome.pauseMillis ?? FAULT_PAUSE_MILLIS),
       error
     })
   }

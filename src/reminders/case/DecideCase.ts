@@ -1,13 +1,14 @@
 /** Decides on the claimed attempts of cases that are locked. Pure but for the messages that it asks for. */
+import { addressOn } from "../../domain/BlockedAddress.ts"
 import type { SendingFacts } from "../../domain/dunning/case/Decide.ts"
 import { CaseDecision, decideMessage } from "../../domain/dunning/case/Decide.ts"
 import type { MessageContents, PlannedMessage } from "../../domain/dunning/case/Types.ts"
 import * as Pacing from "../../domain/dunning/Pace.ts"
 import type { AttemptRecord, Channel } from "../../domain/ReminderAttempt.ts"
 import { mayWrite, type TrustLeft } from "../../domain/Trust.ts"
-import type { CaseCustomer } from "../../repos/reminders/Cases.ts"
 import type { Company } from "../Delivery.ts"
 import { endStatusOf } from "../../services/reminders/CaseAttempts.ts"
+import { refusalOn } from "../../services/reminders/CaseFutures.ts"
 import type { Transport } from "../transports/Transport.ts"
 import { decidedReminder, notSent, waiting, type WorkedCase } from "./CaseOutcome.ts"
 
@@ -31,32 +32,19 @@ export interface Sendable {
   readonly recipient: string
 }
 
-/** The address of a customer on a channel. */
-export const addressOf = (
-  { email, phoneE164 }: Pick<CaseCustomer, "email" | "phoneE164">,
-  channel: Channel
-): string | null => (channel === "email" ? email : phoneE164)
-
-/** Why nothing may go to a customer on a channel; null if something may. */
-export const refusalOf = (customer: CaseCustomer, channel: Channel): SendingFacts["refusal"] => {
-  if (addressOf(customer, channel) === null) return "no_address"
-  if (customer.optedOut.includes(channel)) return "opted_out"
-  return customer.suppressed.includes(channel) ? "suppressed" : null
-}
-
 const factsOf = (
   { before }: WorkedCase,
   channel: Channel,
   { company: { sender, settings }, maxPerMinute, pace, transportOf, trust }: DecisionInputs
 ): SendingFacts => {
   const { now, row } = before
-  const address = addressOf(row.customer, channel)
+  const address = addressOn(channel, row.customer)
   return {
     mode: settings.remindersMode,
     isApproved: false,
     company: { active: sender.active, planActive: sender.planActive },
     channel: transportOf(channel)._tag === "Off" ? "none" : "ready",
-    refusal: refusalOf(row.customer, channel),
+    refusal: refusalOn(row.customer, channel),
     obstacle: null,
     isBeyondTrust: address !== null && !mayWrite(trust, channel, address),
     capLeft: Pacing.left(pace, maxPerMinute, now),
@@ -109,7 +97,7 @@ export const decideOn = (state: WorkedCase, attempt: AttemptRecord, inputs: Deci
     }),
     Send: ({ contents, message }) => ({
       state,
-      send: { attempt, message, contents, recipient: addressOf(row.customer, channel) ?? "" }
+      send: { attempt, message, contents, recipient: addressOn(channel, row.customer) ?? "" }
     })
   })
 }

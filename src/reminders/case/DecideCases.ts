@@ -6,46 +6,30 @@ import type { DecidedReminder } from "../../domain/dunning/case/StoredCase.ts"
 import type { DebtorCase, MessageContents } from "../../domain/dunning/case/Types.ts"
 import type { ServiceUnavailable } from "../../domain/Errors.ts"
 import { mailName } from "../../domain/MailName.ts"
-import type { Channel } from "../../domain/ReminderAttempt.ts"
 import { afterWriting, noLimits, type TrustLeft } from "../../domain/Trust.ts"
 import { CaseWorkRepo, type DecidedMessage } from "../../repos/reminders/CaseWork.ts"
 import { DigestsRepo } from "../../repos/reminders/Digests.ts"
 import { type KeptMessage, ReminderMessages } from "../../repos/reminders/ReminderMessages.ts"
 import { ReminderPace } from "../../repos/reminders/ReminderPace.ts"
 import type { Claimed } from "../../repos/reminders/ReminderQueue.ts"
-import { makeDebtorCases, type OpenCase, type StoredAttempts } from "../../services/reminders/DebtorCases.ts"
+import { makeDebtorCases, type OpenCase } from "../../services/reminders/DebtorCases.ts"
 import { recordEvents } from "../../services/reminders/Digests.ts"
 import { DunningRules } from "../../services/reminders/DunningRules.ts"
-import type { Company, Delivery } from "../Delivery.ts"
+import type { DecidedReminders } from "../bill/StoreBills.ts"
+import type { Company, Failed } from "../Delivery.ts"
 import { makeTrusts } from "../decide/Trusts.ts"
-import type { Failed } from "../decide/WriteMessages.ts"
 import { caseFacts } from "../message/CaseFacts.ts"
 import { makeLinks } from "../message/Links.ts"
 import type { RenderedMessage } from "../message/Message.ts"
 import { renderReminder } from "../message/Render.ts"
-import { LEASE_MILLIS } from "../send/Send.ts"
-import { type OutgoingMessage, type Transport, Transports } from "../transports/Transport.ts"
+import { LEASE_MILLIS, MAX_DELAY_MILLIS } from "../send/Lease.ts"
+import { type OutgoingMessage, type Transport, Transports, transportsOf } from "../transports/Transport.ts"
 import { contentsOfSome, listedIn } from "./BrokenDebts.ts"
 import { caseEventsOf } from "./CaseEvents.ts"
 import { decidedReminder, handingOver, sentOrUnknown, untouched, type WorkedCase } from "./CaseOutcome.ts"
 import { afterFailure } from "./CaseFailures.ts"
 import { decideOn, type DecisionInputs, type Sendable } from "./DecideCase.ts"
 import { recovered } from "./RecoverCase.ts"
-
-/** How long after the decision a hand-over may begin and still end before the lease does. */
-const MAX_DELAY_MILLIS = 10_000
-
-/** What was decided and stored. */
-export interface CasesDecided {
-  /** Messages to hand over once the transaction has committed. */
-  readonly deliveries: ReadonlyArray<Delivery>
-  /** Claimed attempts that another transaction keeps from being decided on. */
-  readonly locked: ReadonlyArray<Claimed>
-  readonly failed: ReadonlyArray<Failed>
-  readonly stored: StoredAttempts
-  /** Epoch milliseconds. */
-  readonly now: number
-}
 
 /** A message with what is stored of it. */
 interface Made {
@@ -202,7 +186,7 @@ export const makeDecideCases = Effect.gen(function* () {
   return Effect.fnUntraced(function* (
     company: Company,
     claimed: ReadonlyArray<Claimed>
-  ): Effect.fn.Return<CasesDecided, ServiceUnavailable> {
+  ): Effect.fn.Return<DecidedReminders, ServiceUnavailable> {
     const { sender, settings } = company
     const { companyId, testClock } = settings
     const policy = (yield* dunningRules.rulesOf(settings)).policy.receivables
@@ -235,8 +219,7 @@ export const makeDecideCases = Effect.gen(function* () {
             limits,
             opened.map(({ row }) => row.customer)
           )
-    const transportOf = (channel: Channel): Transport =>
-      testClock === null ? transports[channel] : { _tag: "Capture" }
+    const transportOf = transportsOf(transports, settings)
 
     let pace = begun.pace
     let trust = before
@@ -321,8 +304,7 @@ export const makeDecideCases = Effect.gen(function* () {
     return {
       locked,
       failed,
-      now: begun.now,
-      stored: { changes: stored.changes, added: [...stored.added, ...ended] },
+      stored: { changes: stored.changes, added: [...stored.added, ...ended], now: begun.now },
       deliveries: made
         .filter(({ kept }) => !kept.captured)
         .map(({ kept, outgoing }) => ({

@@ -8,7 +8,7 @@ import { ReminderAttemptsRepo } from "../../repos/reminders/ReminderAttempts.ts"
 import type { Claimed } from "../../repos/reminders/ReminderQueue.ts"
 import type { StoredAttempts } from "../../services/reminders/DebtorCases.ts"
 import { recordEvents } from "../../services/reminders/Digests.ts"
-import { causeOf, FAILURE_PAUSE_MILLIS, MAX_FAILURES } from "../complete/Failures.ts"
+import { FAILURE_PAUSE_MILLIS, internalError, MAX_FAILURES } from "../complete/InternalError.ts"
 import type { Company } from "../Delivery.ts"
 
 /** The attempt after one more failure: it waits, or has ended with the cause. */
@@ -21,7 +21,7 @@ export const afterFailedDecision = (attempt: AttemptRecord, cause: unknown, now:
     ...attempt,
     status: "failed",
     reasonCode: "internal",
-    error: { code: "internal", message: causeOf(cause) },
+    error: internalError(cause),
     failures,
     dueAt: null,
     updatedAt: now

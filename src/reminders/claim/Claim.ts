@@ -7,7 +7,7 @@ import { ReminderPace } from "../../repos/reminders/ReminderPace.ts"
 import { type Claimed, type Obstacle, ReminderQueue } from "../../repos/reminders/ReminderQueue.ts"
 import { DunningRules } from "../../services/reminders/DunningRules.ts"
 import type { Company } from "../Delivery.ts"
-import { LEASE_MILLIS } from "../send/Send.ts"
+import { LEASE_MILLIS } from "../send/Lease.ts"
 
 /** Attempts beyond the cap that are moved to later minutes at a time. */
 const MAX_PUT_OFF = 1_000
@@ -15,6 +15,8 @@ const MAX_PUT_OFF = 1_000
 const MAX_SET_ASIDE = 1_000
 /** How long they wait for what stands in their way before they are looked at again; up to half as long again, at random. */
 const ASIDE_MILLIS = 300_000
+/** The longest that they wait before they are looked at again. */
+export const MAX_ASIDE_MILLIS = 1.5 * ASIDE_MILLIS
 
 export interface Claims {
   /**
@@ -25,6 +27,14 @@ export interface Claims {
     company: Company,
     channel: Channel,
     share: number
+  ) => Effect.Effect<ReadonlyArray<Claimed>, ServiceUnavailable>
+  /**
+   * Claims an attempt of a company that is due on a channel or waits for it, to try the provider with; none if the cap
+   * is reached.
+   */
+  readonly claimToTry: (
+    company: Company,
+    channel: Channel
   ) => Effect.Effect<ReadonlyArray<Claimed>, ServiceUnavailable>
   /**
    * Lets due attempts of a channel wait for what stands in their way, some at a time. Claims those that have to be
@@ -49,8 +59,21 @@ export const makeClaims = Effect.gen(function* () {
         obstacle,
         now,
         leaseUntil: now + LEASE_MILLIS,
-        until: now + Math.round(ASIDE_MILLIS * (1 + (yield* Random.next) / 2)),
+        until: now + Math.round(ASIDE_MILLIS + (MAX_ASIDE_MILLIS - ASIDE_MILLIS) * (yield* Random.next)),
         limit: MAX_SET_ASIDE
+      })
+    }),
+
+    claimToTry: Effect.fnUntraced(function* ({ settings }, channel) {
+      const { companyId } = settings
+      const { maxPerMinute } = (yield* dunningRules.rulesOf(settings)).policy.receivables
+      const { now, pace } = yield* paces.now(companyId)
+      if (Pacing.left(pace, maxPerMinute, now) === 0) return []
+      return yield* queue.claimToTry(companyId, {
+        channel,
+        now,
+        until: now + MAX_ASIDE_MILLIS,
+        leaseUntil: now + LEASE_MILLIS
       })
     }),
 

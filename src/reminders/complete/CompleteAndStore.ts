@@ -1,23 +1,17 @@
 /** Stores the outcomes of hand-overs, and plans what follows, in a transaction. */
-import { Effect, Random } from "effect"
+import { Effect } from "effect"
 import { CurrentActor, system } from "../../domain/Actor.ts"
 import type { ServiceUnavailable } from "../../domain/Errors.ts"
-import { DigestsRepo } from "../../repos/reminders/Digests.ts"
-import { ReminderAttemptsRepo } from "../../repos/reminders/ReminderAttempts.ts"
 import { ReminderFacts } from "../../repos/reminders/ReminderFacts.ts"
-import { ReminderMessages } from "../../repos/reminders/ReminderMessages.ts"
 import { Tenant } from "../../repos/Tenant.ts"
 import { makeChangeAddresses, recordAddressChange } from "../../services/customers/AddressChanges.ts"
-import type { StoredAttempts } from "../../services/reminders/DebtorCases.ts"
-import { recordEvents } from "../../services/reminders/Digests.ts"
-import { DunningRules } from "../../services/reminders/DunningRules.ts"
 import { Write } from "../../services/Write.ts"
-import { AttemptUnitOfWork, storeOutcomes } from "../AttemptUnitOfWork.ts"
-import { makeCompleteCases } from "../case/CompleteCases.ts"
-import { complete } from "./Complete.ts"
 import type { Company, DeliveryResult } from "../Delivery.ts"
-import { digestEventsOf } from "./DigestEvents.ts"
 import * as Metrics from "../Metrics.ts"
+import { makeCompleteCases } from "../case/CompleteCases.ts"
+import { makeCompleteBills } from "../bill/StoreBills.ts"
+import type { StoredChanges } from "./Undelivered.ts"
+import { makeTakeBack } from "./TakeBack.ts"
 
 export type CompleteAndStore = (
   company: Company,
@@ -28,7 +22,7 @@ export type CompleteAndStore = (
  * Logs the messages that an operator may want to look into. Of what the provider said only the code is logged, because
  * the text may hold addresses.
  */
-const logFailures = (companyId: number, { changes }: StoredAttempts) =>
+const logFailures = (companyId: number, { changes }: StoredChanges) =>
   Effect.forEach(
     changes.filter(({ after }) => after.status === "failed" || after.status === "unknown"),
     ({ after: { channel, error, id, reasonCode, status } }) =>
@@ -46,52 +40,34 @@ const logFailures = (companyId: number, { changes }: StoredAttempts) =>
     { discard: true }
   )
 
-const isOfBill = ({ claimed }: DeliveryResult): boolean => claimed[0]?.customerId === null
-
 export const makeCompleteAndStore = Effect.gen(function* () {
-  const attempts = yield* ReminderAttemptsRepo
-  const digests = yield* DigestsRepo
-  const dunningRules = yield* DunningRules
   const facts = yield* ReminderFacts
-  const messages = yield* ReminderMessages
   const tenant = yield* Tenant
-  const completeCases = yield* makeCompleteCases
   const changeAddresses = yield* makeChangeAddresses
+  const completeCases = yield* makeCompleteCases
+  const completeBills = yield* makeCompleteBills
+  const takeBack = yield* makeTakeBack
   const write = yield* Write
 
-  const ofBills = Effect.fnUntraced(function* (
-    { settings }: Company,
-    results: ReadonlyArray<DeliveryResult>
-  ): Effect.fn.Return<StoredAttempts, ServiceUnavailable> {
-    if (results.length === 0) return { changes: [], added: [] }
-    const { companyId } = settings
-    const random = yield* Random.next
-    const rules = yield* dunningRules.rulesOf(settings)
-    const ids = results.flatMap(({ claimed }) => claimed.map(({ id }) => id))
-    const rows = yield* facts.lock(companyId, ids, { mode: "wait", with: "nothing", testClock: null })
-    const unitOfWork = new AttemptUnitOfWork(settings, rules, rows)
-    for (const result of results) complete(unitOfWork, result, { random })
-    yield* storeOutcomes(attempts, messages, companyId, unitOfWork)
-    yield* recordEvents(digests, settings, digestEventsOf(unitOfWork), unitOfWork.now)
-    return unitOfWork
+  const ofCases = Effect.fnUntraced(function* (company: Company, results: ReadonlyArray<DeliveryResult>) {
+    const { addresses, stored } = yield* completeCases(company, results)
+    const changed = yield* changeAddresses(addresses)
+    yield* Effect.forEach(changed, (change) => recordAddressChange(write, change), { discard: true })
+    return stored
   })
+
+  const isAboutBill = ({ claimed }: DeliveryResult): boolean => claimed.some(({ customerId }) => customerId === null)
 
   const inTransaction = Effect.fnUntraced(function* (
     company: Company,
     results: ReadonlyArray<DeliveryResult>
   ) {
-    const bills = results.filter(isOfBill)
-    const { addresses, stored } = yield* completeCases(
-      company,
-      results.filter((result) => !isOfBill(result))
-    )
-    const ofBill = yield* ofBills(company, bills)
-    const changed = yield* changeAddresses(addresses)
-    yield* Effect.forEach(changed, (change) => recordAddressChange(write, change), { discard: true })
-    return {
-      changes: [...stored.changes, ...ofBill.changes],
-      added: [...stored.added, ...ofBill.added]
-    } satisfies StoredAttempts
+    const ofBills = results.filter(isAboutBill)
+    const others = results.filter((result) => !isAboutBill(result))
+    const stored: Array<StoredChanges> = []
+    if (others.length > 0) stored.push(yield* ofCases(company, others))
+    if (ofBills.length > 0) stored.push(yield* completeBills(company, ofBills))
+    return stored
   })
 
   const completeAndStore: CompleteAndStore = Effect.fnUntraced(function* (company, results) {
@@ -101,8 +77,11 @@ export const makeCompleteAndStore = Effect.gen(function* () {
     const stored = yield* tenant
       .transaction(companyId, inTransaction(now ?? company, results))
       .pipe(CurrentActor.acting(system))
-    Metrics.completed(stored)
-    yield* logFailures(companyId, stored)
+    yield* takeBack(companyId, results)
+    for (const each of stored) {
+      Metrics.completed(each)
+      yield* logFailures(companyId, each)
+    }
   })
 
   return completeAndStore

@@ -6,7 +6,7 @@ import { Lane } from "../../postgres/Lane.ts"
 import type { Company, DeliveryResult } from "../Delivery.ts"
 import type { Span } from "../../tracing/Span.ts"
 import { Engine } from "../Engine.ts"
-import { LEASE_MILLIS } from "../send/Send.ts"
+import { LEASE_MILLIS } from "../send/Lease.ts"
 import * as Traces from "../Traces.ts"
 
 /** Outcomes in one batch. */

@@ -2,7 +2,7 @@
 import { Effect } from "effect"
 import type { ServiceUnavailable } from "../../domain/Errors.ts"
 import type { Channel } from "../../domain/ReminderAttempt.ts"
-import type { LockedCustomer } from "../../repos/reminders/ReminderLocks.ts"
+import type { CaseCustomer } from "../../repos/reminders/Cases.ts"
 import { DebtorLinks } from "../../services/customers/DebtorLinks.ts"
 import { OptOuts } from "../../services/customers/OptOuts.ts"
 
@@ -20,7 +20,7 @@ export interface MessageLinks {
  */
 export type MakeLinks = (
   companyId: number,
-  recipient: Pick<LockedCustomer, "id" | "linkNumber">,
+  recipient: Pick<CaseCustomer, "id" | "linkNumber">,
   channel: Channel,
   address: string
 ) => Effect.Effect<MessageLinks, ServiceUnavailable>

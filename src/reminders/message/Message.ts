@@ -2,10 +2,10 @@
 import type { Creditor } from "../../domain/CompanyFacts.ts"
 import type { MessageTexts } from "../../domain/MessageTexts.ts"
 import type { Channel, Tone } from "../../domain/ReminderAttempt.ts"
-import { MAX_TAKEN_IN } from "../../repos/reminders/ReminderLocks.ts"
+import { MAX_LISTED } from "../../domain/dunning/case/Types.ts"
 
 /** The most debts that one message lists. */
-export const MAX_DEBTS_IN_MESSAGE = MAX_TAKEN_IN
+export const MAX_DEBTS_IN_MESSAGE = MAX_LISTED
 
 /** What two parties have agreed on: the debtor's promise to pay by a date, or a pause that the company has granted until one. */
 interface Agreement {

@@ -34,10 +34,11 @@ export const lost = (code: string, message: string): Outcome => ({ _tag: "Lost",
 
 /**
  * What a refusal is about, and so whose fault it is: `bounced` the address, which can't be reached; `stopped` its owner,
- * who wants no messages; `recipient` this recipient or text, for good; `message` this message, for now; `trouble` the provider, for now; `channel` the provider's address, the account or the sender, until
- * somebody mends it.
+ * who wants no messages; `recipient` this recipient or text, for good; `message` this message, for now; `trouble` the
+ * provider, for now; `channel` the provider's address, the account or the sender, until somebody mends it; `suspect` the
+ * same, unless this recipient is the only one that is refused.
  */
-export type Blame = "bounced" | "stopped" | "recipient" | "message" | "trouble" | "channel"
+export type Blame = "bounced" | "stopped" | "recipient" | "message" | "trouble" | "channel" | "suspect"
 
 const outcomes = {
   bounced: { _tag: "Rejected", address: "bounced" },
@@ -45,7 +46,8 @@ const outcomes = {
   recipient: { _tag: "Rejected" },
   message: { _tag: "Deferred" },
   trouble: { _tag: "Deferred", providerTrouble: true },
-  channel: { _tag: "Faulted" }
+  channel: { _tag: "Faulted" },
+  suspect: { _tag: "Faulted", doubtful: true }
 } as const satisfies Readonly<Record<Blame, unknown>>
 
 /** The outcome of a message that was certainly not accepted. */

@@ -27,11 +27,11 @@ const blameByCode: ReadonlyMap<string, Blame> = new Map([
   // Told of a message that was accepted before it failed: unreachable, blocked, filtered.
   ...of("recipient", 30_003, 30_004, 30_007),
   // The account: credentials, permissions, its address, suspended, a trial that may write to verified numbers only.
-  ...of("channel", 20_003, 20_004, 20_005, 20_006, 20_008, 20_010, 20_403, 20_404, 21_608, 30_002),
+  ...of("suspect", 20_003, 20_004, 20_005, 20_006, 20_008, 20_010, 20_403, 20_404, 21_608, 30_002),
   // The sender: invalid, not of this account, not able to send SMS, not registered with the carriers.
-  ...of("channel", 21_212, 21_603, 21_606, 21_607, 21_659, 21_660, 21_661, 30_032, 30_034),
+  ...of("suspect", 21_212, 21_603, 21_606, 21_607, 21_659, 21_660, 21_661, 30_032, 30_034),
   // The messaging service: unknown, without a number, not ready.
-  ...of("channel", 21_701, 21_702, 21_703, 21_704, 21_705),
+  ...of("suspect", 21_701, 21_702, 21_703, 21_704, 21_705),
   // Too many requests, queues that are full.
   ...of("trouble", 20_429, 20_500, 20_503, 21_611, 30_001, 30_008, 30_022)
 ])
@@ -39,12 +39,12 @@ const blameByCode: ReadonlyMap<string, Blame> = new Map([
 /** Whom an HTTP status blames, without a code that says more. */
 const blameByStatus: ReadonlyMap<number, Blame> = new Map([
   // Credentials, payment, permission, the address of the API.
-  ...[401, 402, 403, 404, 405, 407, 410].map((status) => [status, "channel"] as const),
+  ...[401, 402, 403, 404, 405, 407, 410].map((status) => [status, "suspect"] as const),
   ...[408, 425, 429].map((status) => [status, "trouble"] as const)
 ])
 
 /** The same by the first digit: redirects are not followed; a server that fails may work at the next try. */
-const blameByClass: Readonly<Record<number, Blame>> = { 3: "channel", 4: "recipient", 5: "trouble" }
+const blameByClass: Readonly<Record<number, Blame>> = { 3: "suspect", 4: "recipient", 5: "trouble" }
 
 /** Statuses of a message that the provider answers with although it will not deliver it. */
 const isUndelivered = (status: unknown): boolean =>
@@ -112,6 +112,6 @@ export const smsOutcomeOf = (answer: SmsAnswer): Outcome => {
   if (sid !== "") return sent(sid)
   if (blame !== undefined) return refused(blame, name, message)
   return isHtml(answer.text)
-    ? refused("channel", "sms_not_the_provider", `A page answered ${status}, not the provider.`)
+    ? refused("suspect", "sms_not_the_provider", `A page answered ${status}, not the provider.`)
     : lost("sms_no_confirmation", `The answer ${status} has no id of the message.`)
 }

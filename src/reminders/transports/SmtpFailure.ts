@@ -57,6 +57,9 @@ interface ReplyRule {
   readonly blame: Blame
 }
 
+/** A refusal for good with an enhanced status code of this pattern. */
+const enhanced = (status: string): RegExp => new RegExp(String.raw`^\d{3}[ -]5\.(?:${status})\b`)
+
 /** The first rule that holds decides. */
 const replyRules: ReadonlyArray<ReplyRule> = [
   // Credentials that are missing, too weak or refused (RFC 4954), and commands in a wrong order.
@@ -64,21 +67,45 @@ const replyRules: ReadonlyArray<ReplyRule> = [
   { steps: ["session"], blame: "channel" },
   // The server is closing the connection, whatever the command was (RFC 5321, 4.2.1).
   { replies: [421], blame: "trouble" },
+  // Security and policy (RFC 3463, 3.8): the sender's credentials, account, domain or network, or the recipient's own
+  // rules. The sender's address (5.1.7, 5.1.8).
+  {
+    steps: ["RCPT TO", "DATA"],
+    replies: [5],
+    text: enhanced(String.raw`7\.\d+|1\.[78]`),
+    blame: "suspect"
+  },
   // The message is larger than the server takes, which it may say at any command.
   { replies: [552], blame: "recipient" },
   { steps: ["MAIL FROM"], replies: [5], blame: "channel" },
   { steps: ["MAIL FROM"], blame: "trouble" },
-  // The sender's address (5.1.7, 5.1.8), credentials and account (5.7.8, 5.7.9, 5.7.13, 5.7.14, 5.7.57, 5.7.60), or
-  // SPF, DMARC and DNS of the sender (5.7.23, 5.7.25 to 5.7.27), by the IANA registry and Exchange.
+  // The address (RFC 3463, 3.2; RFC 7505), a mailbox that is disabled, no way to its domain.
   {
+    steps: ["RCPT TO"],
     replies: [5],
-    text: /^\d{3}[ -]5\.(?:1\.[78]|7\.(?:[89]|1[34]|2[3567]|57|60|64))\b/,
-    blame: "channel"
+    text: enhanced(String.raw`1\.(?:[1-69]|1\d)|2\.1|4\.4`),
+    blame: "bounced"
   },
-  // A server that forwards nothing for this account says so of every recipient.
-  { steps: ["RCPT TO"], replies: [5], text: /\brelay/i, blame: "channel" },
-  // No such mailbox or domain, wrong syntax, ambiguous, moved, a domain that takes no mail (RFC 3463, RFC 7505).
-  { steps: ["RCPT TO"], replies: [5], text: /^\d{3}[ -]5\.1\.(?:[12346]|10)\b/, blame: "bounced" },
+  // A server that forwards nothing for this account, or that has the sender on a list, says so of every recipient.
+  {
+    steps: ["RCPT TO"],
+    replies: [5],
+    text: /\brelay|\b(?:block|black|deny)[ -]?list|\bblocked using\b|\bsender\b/i,
+    blame: "suspect"
+  },
+  // Something else about the address.
+  { steps: ["RCPT TO"], replies: [5], text: enhanced(String.raw`1\.\d+`), blame: "bounced" },
+  // The same of the only recipient, once the message was sent.
+  {
+    steps: ["DATA"],
+    replies: [5],
+    text: enhanced(String.raw`1\.(?:[12346]|10)|2\.1|4\.4`),
+    blame: "bounced"
+  },
+  // A mailbox that is full or takes no such text, or a failure of the recipient's system.
+  { steps: ["DATA"], replies: [5], text: enhanced(String.raw`[1-6]\.\d+`), blame: "recipient" },
+  // The recipient was accepted before, so that this may be about whoever sends.
+  { steps: ["DATA"], replies: [5], blame: "suspect" },
   { replies: [5], blame: "recipient" },
   { blame: "message" }
 ]

@@ -1,5 +1,6 @@
 /** How the messages of a channel leave. */
 import { Context, type Effect } from "effect"
+import type { CompanySettings } from "../../domain/Company.ts"
 import type { Channel as ChannelName } from "../../domain/ReminderAttempt.ts"
 
 /** A message as it is handed over to a provider. */
@@ -28,8 +29,8 @@ export interface OutgoingMessage {
 export type Outcome =
   | { readonly _tag: "Sent"; readonly providerMessageId: string | null }
   /**
-   * The provider did not accept it now; it may be tried again. `providerTrouble` if that is not about this message, as
-   * when the connection is lost: the circuit breaker counts it.
+   * The provider did not accept it now; it may be tried again. `providerTrouble` if that need not be about this message,
+   * as when the connection is lost: what others meet has to show.
    */
   | {
       readonly _tag: "Deferred"
@@ -49,8 +50,17 @@ export type Outcome =
     }
   /** It is not known whether the provider accepted it, so it is not sent again. */
   | { readonly _tag: "Lost"; readonly code: string; readonly message: string }
-  /** The provider takes no message at all: its address, the account or the sender is at fault. The attempt waits. */
-  | { readonly _tag: "Faulted"; readonly code: string; readonly message: string }
+  /**
+   * The provider's address, the account or the sender is at fault. The attempt waits, and no try is lost. `doubtful` if
+   * this recipient may be the only one that is refused, which what others meet has to show. `pauseMillis`: for how long.
+   */
+  | {
+      readonly _tag: "Faulted"
+      readonly code: string
+      readonly message: string
+      readonly doubtful?: boolean
+      readonly pauseMillis?: number
+    }
 
 /** A connection to a provider. */
 export interface Provider {
@@ -74,3 +84,9 @@ export class Transports extends Context.Tag("duebook/Transports")<
   Transports,
   Readonly<Record<ChannelName, Transport>>
 >() {}
+
+/** How the messages of a company leave on each channel. */
+export const transportsOf =
+  (transports: Transports["Type"], { testClock }: Pick<CompanySettings, "testClock">) =>
+  (channel: ChannelName): Transport =>
+    testClock === null ? transports[channel] : { _tag: "Capture" }

@@ -287,34 +287,53 @@ const toCases = (
 }
 
 /** Ranges of the index `receivables_of_case`. */
-const SAID = { fresh: [0, 1], named: [2], returning: [4], ended: [3], resting: [5] } as const
+const SAID = {
+  unnoticed: [0],
+  fresh: [0, 1],
+  named: [2],
+  returning: [4],
+  chased: [0, 1, 2, 3, 4],
+  resting: [5]
+}
+
+/** Debts of a large case that are read together; the dates leave out `from` and include `to`, null is without a bound. */
+export interface DebtRange {
+  /** As the column `said` has it; 5 for those that rest. */
+  readonly said: ReadonlyArray<number>
+  readonly from: string | null
+  readonly to: string | null
+}
+
+/** The ranges of a large case, of each the first by due date, as `selectDebts` takes them. */
+export const rangesOf = ({ comingTo, overdueTo }: CaseDates): ReadonlyArray<DebtRange> => [
+  { said: SAID.named, from: null, to: overdueTo },
+  { said: SAID.fresh, from: null, to: overdueTo },
+  { said: SAID.returning, from: null, to: overdueTo },
+  { said: SAID.chased, from: null, to: overdueTo },
+  { said: SAID.unnoticed, from: overdueTo, to: null },
+  { said: SAID.chased, from: overdueTo, to: null },
+  { said: SAID.resting, from: null, to: comingTo }
+]
 
 const rest = Effect.fnUntraced(function* (
   database: Database["Type"],
   companyId: number,
   customerId: number,
-  { comingTo, overdueTo }: CaseDates,
+  dates: CaseDates,
   locks: boolean
 ): Effect.fn.Return<LargeCase, ServiceUnavailable> {
-  const range = (said: ReadonlyArray<number>, from: string | null, to: string | null): Statement => ({
+  const { comingTo, overdueTo } = dates
+  const parts = rangesOf(dates).map(({ from, said, to }): Statement => ({
     text: RANGE,
     params: [companyId, customerId, said, from, to]
-  })
-  const parts = [
-    range(SAID.named, null, overdueTo),
-    range(SAID.fresh, null, overdueTo),
-    range(SAID.returning, null, overdueTo),
-    range([0, 1, 2, 3, 4], null, overdueTo),
-    range([0], overdueTo, null),
-    range([0, 1, 2, 3, 4], overdueTo, null),
-    range(SAID.resting, null, comingTo)
-  ]
-  const [totals = [], ...found] = yield* database.queryAll([
+  }))
+  const reads = database.ofCompany(companyId)
+  const [totals = [], ...found] = yield* reads.queryAll([
     { text: TOTALS, params: [companyId, customerId, overdueTo, comingTo] },
     ...parts
   ])
   const ids = [...new Set(found.flat().map((row) => row["receivable_id"] as number))]
-  const [rows = []] = yield* database.queryAll([
+  const [rows = []] = yield* reads.queryAll([
     { text: locks ? BY_ID_LOCKED : BY_ID, params: [companyId, ids.toSorted((a, b) => a - b)] }
   ])
   return { receivables: rows.map(toCaseReceivable), totals: toTotals(totals) }

@@ -100,7 +100,7 @@ export class ReminderAttemptsRepo extends Context.Tag("duebook/ReminderAttemptsR
         ofReceivables: (companyId, receivableIds) =>
           receivableIds.length === 0
             ? Effect.succeed([])
-            : Effect.map(database.query(OF_RECEIVABLES, [companyId, receivableIds]), (rows) =>
+            : Effect.map(database.ofCompany(companyId).query(OF_RECEIVABLES, [companyId, receivableIds]), (rows) =>
                 rows.map(toAttemptRecord)
               ),
         forPlanning: (companyId, whose) =>

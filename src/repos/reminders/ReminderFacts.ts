@@ -1,4 +1,4 @@
-/** The facts of decisions, from PostgreSQL: the sending company, and the locked rows that its attempts are about. */
+/** What sending needs to know of a company, from PostgreSQL. */
 import { limitsOf, type TrustCounts } from "../../domain/Trust.ts"
 import { toTrustFacts, trustColumns, type TrustFactsRow } from "../company/Trust.ts"
 import { Context, Effect, Layer } from "effect"
@@ -11,14 +11,6 @@ import { MAX_BATCH_SIZE } from "../../postgres/Queries.ts"
 import type { Row } from "../../postgres/RoundTrip.ts"
 import { ServerTime, serverMillis, type Timed, serverTimeOf } from "../../postgres/ServerTime.ts"
 import { companyColumns, type CompanyRow, settingsOf, toCompany, toFacts } from "../company/Companies.ts"
-import {
-  lastMessages,
-  lock,
-  type LockedRows,
-  type LockOptions,
-  type MessagedOn,
-  toMessagedOn
-} from "./ReminderLocks.ts"
 import type { StoredTexts } from "./ReminderTexts.ts"
 
 /** What sending needs to know of a company. */
@@ -52,17 +44,6 @@ export class ReminderFacts extends Context.Tag("duebook/ReminderFacts")<
      * callers share a statement.
      */
     readonly company: (companyId: number) => Effect.Effect<SendingCompany | null, ServiceUnavailable>
-    /** Locks these attempts, and their receivables and bills, until the transaction ends. */
-    readonly lock: (
-      companyId: number,
-      attemptIds: ReadonlyArray<number>,
-      options: LockOptions
-    ) => Effect.Effect<LockedRows, ServiceUnavailable>
-    /** When a customer was last messaged on each channel, about anything; read without a lock. */
-    readonly messagedOn: (
-      companyId: number,
-      customerId: number
-    ) => Effect.Effect<ReadonlyArray<MessagedOn>, ServiceUnavailable>
   }
 >() {
   static readonly layer = Layer.effect(
@@ -91,17 +72,7 @@ export class ReminderFacts extends Context.Tag("duebook/ReminderFacts")<
         }
       })
       return ReminderFacts.of({
-        company: (companyId) => Effect.flatMap(serverTime, (at) => find({ companyId, at })),
-        lock: (companyId, attemptIds, options) =>
-          Effect.flatMap(serverTime, (at) =>
-            lock(database, companyId, attemptIds, { ...options, time: options.testClock ?? at })
-          ),
-        messagedOn: (companyId, customerId) => {
-          const { params, text } = lastMessages(companyId, [customerId])
-          return Effect.map(database.ofCompany(companyId).query(text, params), (rows) =>
-            rows.map(toMessagedOn)
-          )
-        }
+        company: (companyId) => Effect.flatMap(serverTime, (at) => find({ companyId, at }))
       })
     })
   )

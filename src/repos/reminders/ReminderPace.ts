@@ -1,7 +1,7 @@
 /** How many messages a company has sent lately, in PostgreSQL, and when attempts beyond its cap are sent. */
 import { Context, Effect, Layer } from "effect"
 import type { ServiceUnavailable } from "../../domain/Errors.ts"
-import { EXPECTED_MILLIS, type Pace, putOff, type PutOff } from "../../domain/dunning/Pace.ts"
+import { EXPECTED_MILLIS, type Pace, putOff, type PutOff, without } from "../../domain/dunning/Pace.ts"
 import { Channel } from "../../domain/ReminderAttempt.ts"
 import { aboutCompanies } from "../../postgres/ByCompany.ts"
 import { Database } from "../../postgres/Database.ts"
@@ -62,6 +62,12 @@ export class ReminderPace extends Context.Tag("duebook/ReminderPace")<
     ) => Effect.Effect<{ readonly pace: Pace; readonly now: number }, ServiceUnavailable>
     /** Stores the pace; the caller has locked it, as `ReminderFacts.lock` does. */
     readonly set: (companyId: number, pace: Pace) => Effect.Effect<void, ServiceUnavailable>
+    /** Takes messages back that were counted, and that the provider did not take. */
+    readonly takeBack: (
+      companyId: number,
+      messages: number,
+      now: number
+    ) => Effect.Effect<void, ServiceUnavailable>
     /**
      * Puts up to `limit` due attempts off, oldest first, to minutes in which the cap allows their messages, after those
      * that were put off before. They keep the time they are scheduled for. Returns how many were put off: 0 if the cap
@@ -98,14 +104,22 @@ export class ReminderPace extends Context.Tag("duebook/ReminderPace")<
           })
         }
       })
+      const set = (companyId: number, pace: Pace) =>
+        database.execute("update reminder_pace set seconds = $2, counts = $3 where company_id = $1", [
+          companyId,
+          pace.map(([second]) => second),
+          pace.map(([, messages]) => messages)
+        ])
       return ReminderPace.of({
         now: (companyId) => Effect.flatMap(serverTime, (at) => find({ companyId, at })),
-        set: (companyId, pace) =>
-          database.execute("update reminder_pace set seconds = $2, counts = $3 where company_id = $1", [
-            companyId,
-            pace.map(([second]) => second),
-            pace.map(([, messages]) => messages)
-          ]),
+        set,
+        takeBack: (companyId, messages, now) =>
+          database.transaction(
+            { companyId },
+            Effect.flatMap(database.query<PaceRow>(LOCK_PACE, [companyId]), ([row]) =>
+              row === undefined ? Effect.void : set(companyId, without(paceOf(row), messages, now))
+            )
+          ),
         putOff: (companyId, now, cap, limit) =>
           database.transaction({ companyId }, putOffDue(database, companyId, now, cap, limit))
       })

@@ -6,6 +6,7 @@ import { Database } from "../../postgres/Database.ts"
 import { type CompaniesDue, companiesDue } from "./CompaniesDue.ts"
 import { type Claimed, type ClaimedRow, claiming, type Rooms, toClaimed } from "./ReminderClaims.ts"
 import { iso } from "../Rows.ts"
+import { type WaitingToTry, type WaitingToWake, waitingForChannel } from "./WaitingForChannel.ts"
 
 export type { Claimed, Rooms } from "./ReminderClaims.ts"
 
@@ -73,6 +74,22 @@ export class ReminderQueue extends Context.Tag("duebook/ReminderQueue")<
      * obstacle may be gone.
      */
     readonly wake: (companyId: number, now: number) => Effect.Effect<void, ServiceUnavailable>
+    /**
+     * Makes attempts due at `now`, without a reason, that wait for the channel until `until` at the latest, oldest first
+     * and up to `limit` of them. Returns how many.
+     */
+    readonly wakeWaiting: (
+      companyId: number,
+      waiting: WaitingToWake
+    ) => Effect.Effect<number, ServiceUnavailable>
+    /**
+     * Claims an attempt to try the provider with: one that is due, or that waits for the channel. Those that have not
+     * been refused come first, then those that were refused the longest time ago, so that another recipient's turn comes.
+     */
+    readonly claimToTry: (
+      companyId: number,
+      waiting: WaitingToTry
+    ) => Effect.Effect<ReadonlyArray<Claimed>, ServiceUnavailable>
     /** When the company's next attempt is due; null if it has none. */
     readonly nextDue: (companyId: number) => Effect.Effect<number | null, ServiceUnavailable>
     /** How many attempts of companies in real time are due, counted up to `limit`, and since when the oldest is. */
@@ -115,6 +132,7 @@ export class ReminderQueue extends Context.Tag("duebook/ReminderQueue")<
             ])
           ),
         wake: (companyId, now) => database.execute(WAKE, [companyId, iso(now)]),
+        ...waitingForChannel(database),
         nextDue: (companyId) =>
           Effect.map(
             database

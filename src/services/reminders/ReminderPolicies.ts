@@ -1,14 +1,9 @@
 /** Lets the operator, and owners and admins in the application, see, set and preview reminder policies. */
-import { Clock, Context, Effect, Either, Layer } from "effect"
+import { Context, Effect, Either, Layer } from "effect"
 import type { CurrentActor } from "../../domain/Actor.ts"
-import { companyTime } from "../../domain/Company.ts"
 import { ChangedMeanwhile, type NotFound, type ServiceUnavailable } from "../../domain/Errors.ts"
-import { compare, type MessageChange } from "../../domain/dunning/PolicyPreview.ts"
+import { type SampleCourse, sampleCourse } from "../../domain/dunning/case/SampleCase.ts"
 import { hasSameSteps, isSamePolicy } from "../../domain/dunning/SamePolicy.ts"
-import { type SampleCourse, sampleCourse } from "../../domain/dunning/SampleCourse.ts"
-import { lastOn, type SimulatedDebt } from "../../domain/dunning/Simulation.ts"
-import { balance } from "../../domain/Receivable.ts"
-import type { Channel, ReasonCode } from "../../domain/ReminderAttempt.ts"
 import {
   defaultPolicy,
   readStoredPolicy,
@@ -16,18 +11,13 @@ import {
   writePolicy
 } from "../../domain/dunning/Policy.ts"
 import { CompaniesRepo, settingsOf } from "../../repos/company/Companies.ts"
-import { type BookEntry, type LiveStatus, ReminderBook } from "../../repos/reminders/ReminderBook.ts"
 import { ReminderPoliciesRepo } from "../../repos/reminders/ReminderPolicies.ts"
 import { noCompany } from "../company/Companies.ts"
-import { DunningRules, receivableSchedule } from "./DunningRules.ts"
+import { caseRulesUnder, DunningRules } from "./DunningRules.ts"
 import { PlanAgain } from "./PlanAgain.ts"
+import { makePolicyPreview, type PolicyChanges } from "./PolicyPreview.ts"
 import { orRefuse } from "../Lookup.ts"
 import { unchanged, Write } from "../Write.ts"
-
-/** Receivables that are read in one transaction. */
-const PAGE_SIZE = 200
-/** Examples of each kind of change. */
-export const MAX_EXAMPLES = 5
 
 const changedMeanwhile = () =>
   new ChangedMeanwhile({
@@ -35,42 +25,11 @@ const changedMeanwhile = () =>
       "Somebody else has saved another policy since this page was opened. What you typed is still here: saving it again replaces theirs."
   })
 
-const live: ReadonlyArray<LiveStatus> = ["open", "partially_paid"]
-
 /** The result of `put`. */
 export interface Put {
   /** The version in force; 0 is the default. */
   readonly version: number
   readonly changed: boolean
-}
-
-/** A change with its receivable. */
-export interface PreviewExample extends MessageChange {
-  readonly receivableId: number
-  /** The zone of the local times. */
-  readonly timezone: string
-}
-
-/** How many messages of a step and channel would be skipped for a reason. */
-interface Skipped {
-  readonly offsetDays: number
-  readonly channel: Channel
-  readonly reasonCode: ReasonCode
-  readonly messages: number
-}
-
-/** What a policy would change if it were in force now. */
-export interface PolicyChanges {
-  /** Receivables that were compared. */
-  readonly receivables: number
-  /** Those of them without any change. */
-  readonly unchanged: number
-  /** Messages that would be moved, added and dropped. */
-  readonly moved: number
-  readonly added: number
-  readonly dropped: number
-  readonly skipped: ReadonlyArray<Skipped>
-  readonly examples: ReadonlyArray<PreviewExample>
 }
 
 /** The policy in force, with its history. */
@@ -116,8 +75,9 @@ export class ReminderPolicies extends Context.Tag("duebook/ReminderPolicies")<
       basedOn?: number
     ) => Effect.Effect<Put, ChangedMeanwhile | Failure, CurrentActor>
     /**
-     * What a policy would change about the next step of every active receivable, or of the first `limit` ones, decided at
-     * the time of that step. Reads page by page, each in a read-only transaction.
+     * What a policy would send in the next `PREVIEW_DAYS` that the one in force does not, and the other way round: the
+     * whole futures of all open debts, case by case, or of the cases of the first `limit` debts. It reads without locks
+     * and changes nothing.
      */
     readonly preview: (
       companyId: number,
@@ -131,44 +91,13 @@ export class ReminderPolicies extends Context.Tag("duebook/ReminderPolicies")<
   static readonly layer = Layer.effect(
     ReminderPolicies,
     Effect.gen(function* () {
-      const book = yield* ReminderBook
       const companies = yield* CompaniesRepo
       const dunningRules = yield* DunningRules
       const policies = yield* ReminderPoliciesRepo
+      const previewed = yield* makePolicyPreview
 
       const settingsFor = (companyId: number) =>
         Effect.map(orRefuse(companies.find(companyId), noCompany(companyId)), settingsOf)
-
-      const preview = Effect.fnUntraced(function* (
-        companyId: number,
-        policy: ReminderPolicy,
-        limit = Number.POSITIVE_INFINITY
-      ) {
-        const company = yield* settingsFor(companyId)
-        const inForce = yield* dunningRules.rulesOf(company)
-        const other = yield* dunningRules.rulesUnder(policy, company)
-        const counts = new PreviewCounts()
-        for (const status of live) {
-          let after = 0
-          for (;;) {
-            const size = Math.min(PAGE_SIZE, limit - counts.receivables)
-            if (size <= 0) return counts.preview
-            const page = yield* book.page(companyId, status, after, size)
-            const now = companyTime(company, yield* Clock.currentTimeMillis)
-            for (const entry of page) {
-              const { dueDate, id } = entry.receivable
-              const from = receivableSchedule(inForce, dueDate, entry.recipient.timezone)
-              const to = receivableSchedule(other, dueDate, entry.recipient.timezone)
-              counts.add(id, to.timezone, compare(subjectOf(entry), from, to, now))
-            }
-            after = page.at(-1)?.receivable.id ?? 0
-            if (page.length < size) break
-            // Planning a page keeps the process busy, so other fibers get their turn here.
-            yield* Effect.yieldNow()
-          }
-        }
-        return counts.preview
-      })
 
       return ReminderPolicies.of({
         inForce: (companyId) =>
@@ -181,10 +110,11 @@ export class ReminderPolicies extends Context.Tag("duebook/ReminderPolicies")<
         }),
         version: versionIn(policies),
         put: yield* makePut,
-        preview,
+        preview: (companyId, policy, limit = Number.POSITIVE_INFINITY) =>
+          Effect.flatMap(settingsFor(companyId), (company) => previewed(company, policy, limit)),
         sample: (policy, { country, dueDate, timezone }) =>
           Effect.map(dunningRules.rulesUnder(policy, { country, timezone }), (rules) =>
-            sampleCourse(receivableSchedule(rules, dueDate, timezone))
+            sampleCourse(caseRulesUnder(rules, timezone, null), dueDate)
           )
       })
     })
@@ -228,60 +158,3 @@ const versionIn =
       : Effect.map(policies.find(companyId, version), (json) =>
           json === null ? null : Either.getOrNull(readStoredPolicy(json))
         )
-
-const subjectOf = ({ attempts, messagedOn, receivable, recipient }: BookEntry): SimulatedDebt => ({
-  customerId: receivable.customerId,
-  status: receivable.status,
-  pauseCause: null,
-  resumeAt: null,
-  balanceMinor: balance(receivable),
-  currency: receivable.currency,
-  attempts,
-  addressOn: (channel) => (channel === "email" ? recipient.email : recipient.phoneE164),
-  optedOut: recipient.optedOut,
-  suppressed: recipient.suppressed,
-  messagedOn: lastOn(messagedOn)
-})
-
-/** Counts changes. What it keeps in memory does not grow with the number of receivables. */
-class PreviewCounts {
-  #receivables = 0
-  #unchanged = 0
-  readonly #byChange = { moved: 0, added: 0, dropped: 0, skipped: 0 }
-  readonly #skipped = new Map<string, Skipped>()
-  readonly #examples: Array<PreviewExample> = []
-
-  get receivables(): number {
-    return this.#receivables
-  }
-
-  add(receivableId: number, timezone: string, changes: ReadonlyArray<MessageChange>): void {
-    this.#receivables += 1
-    if (changes.length === 0) this.#unchanged += 1
-    for (const change of changes) {
-      this.#byChange[change.change] += 1
-      if (this.#byChange[change.change] <= MAX_EXAMPLES)
-        this.#examples.push({ ...change, receivableId, timezone })
-      const { channel, offsetDays, reasonCode } = change
-      if (reasonCode === null) continue
-      const name = `${offsetDays} ${channel} ${reasonCode}`
-      const messages = (this.#skipped.get(name)?.messages ?? 0) + 1
-      this.#skipped.set(name, { offsetDays, channel, reasonCode, messages })
-    }
-  }
-
-  get preview(): PolicyChanges {
-    const { added, dropped, moved } = this.#byChange
-    return {
-      receivables: this.#receivables,
-      unchanged: this.#unchanged,
-      moved,
-      added,
-      dropped,
-      skipped: [...this.#skipped.values()].toSorted(
-        (a, b) => a.offsetDays - b.offsetDays || a.channel.localeCompare(b.channel)
-      ),
-      examples: this.#examples
-    }
-  }
-}

@@ -15,7 +15,7 @@ import {
 import type { CaseDebt } from "../../domain/dunning/case/Types.ts"
 import type { ServiceUnavailable } from "../../domain/Errors.ts"
 import type { Payable } from "../../domain/Payable.ts"
-import type { StoredReceivable } from "../../domain/Pause.ts"
+import { agreedDate, type StoredReceivable } from "../../domain/Pause.ts"
 import { balance } from "../../domain/Receivable.ts"
 import { CasesRepo } from "../../repos/reminders/Cases.ts"
 import { ReminderAttemptsRepo } from "../../repos/reminders/ReminderAttempts.ts"
@@ -122,12 +122,6 @@ const makeCreated = (mark: Mark) =>
     })
   )
 
-/** The date that was agreed when a receivable came to rest. */
-const agreedOn = ({ pauseCause, pausedUntil, promisedOn }: StoredReceivable): string | null => {
-  if (pauseCause === "promised") return promisedOn
-  return pauseCause === null ? null : pausedUntil
-}
-
 /** The debt after a change: of another customer it begins anew. */
 const debtAfter = (
   rules: Parameters<typeof changeDebt>[0],
@@ -136,7 +130,7 @@ const debtAfter = (
   now: number
 ): CaseDebt =>
   after.customerId === before.customerId
-    ? changeDebt(rules, debtBefore(before), owedDebtOf(after), now, agreedOn(before))
+    ? changeDebt(rules, debtBefore(before), owedDebtOf(after), now, agreedDate(before))
     : beginLadder(owedDebtOf(after), now)
 
 const debtBefore = (before: LockedReceivable): CaseDebt =>

@@ -1,28 +1,34 @@
-/** The schedule of a receivable's reminders: the past from its attempts, the future from a simulation. */
+/** The schedule of a receivable: its past from its attempts, its future from the simulation of its customer's case. */
 import { Clock, Context, Effect, Layer } from "effect"
 import { toRfc3339 } from "../../domain/CalendarDate.ts"
 import { companyTime } from "../../domain/Company.ts"
 import { CurrentRequest } from "../../domain/CurrentRequest.ts"
+import { reasonForEnding } from "../../domain/dunning/case/Changes.ts"
+import { restOf } from "../../domain/dunning/case/Chased.ts"
+import type { ForetoldMessage } from "../../domain/dunning/case/SimulateCase.ts"
+import type { CaseDebt, NamedDebt } from "../../domain/dunning/case/Types.ts"
+import type { ScheduleEntry } from "../../domain/dunning/ScheduleEntry.ts"
 import type { NotFound, ServiceUnavailable } from "../../domain/Errors.ts"
 import { toLocal } from "../../domain/LocalTime.ts"
-import { beginningOf, type StoredReceivable } from "../../domain/Pause.ts"
-import { balance } from "../../domain/Receivable.ts"
-import type { AttemptRecord } from "../../domain/ReminderAttempt.ts"
-import { lastOn, simulate, type SimulatedDebt } from "../../domain/dunning/Simulation.ts"
-import type { DunningSchedule } from "../../domain/dunning/Types.ts"
-import type { ScheduleEntry } from "../../domain/dunning/ScheduleEntry.ts"
-import { CustomersRepo } from "../../repos/customers/Customers.ts"
+import { beginningOf } from "../../domain/Pause.ts"
+import type { AttemptRecord, Channel, ReasonCode } from "../../domain/ReminderAttempt.ts"
 import { ReceivablesRepo } from "../../repos/receivables/Receivables.ts"
 import { ReminderAttemptsRepo } from "../../repos/reminders/ReminderAttempts.ts"
-import { ReminderFacts } from "../../repos/reminders/ReminderFacts.ts"
-import type { ReachableCustomer } from "../../repos/Rows.ts"
 import { orNotFound } from "../Lookup.ts"
-import { DunningRules, receivableSchedule } from "./DunningRules.ts"
+import { endStatusOf } from "./CaseAttempts.ts"
+import { futureOf, nextTries } from "./CaseFutures.ts"
+import { makeDebtorCases, type OpenCase } from "./DebtorCases.ts"
+
+/** A future reaches so many days beyond the present, the due date and the end of a pause: more than a policy has steps for. */
+const FUTURE_DAYS = 400
+/** Future messages that a schedule lists on one channel; a policy may repeat the last one for ever. */
+const MAX_FUTURE = 100
+const DAY_MILLIS = 86_400_000
 
 export class Schedules extends Context.Tag("duebook/Schedules")<
   Schedules,
   {
-    /** Every attempt of a receivable, and every step to come, in order of time (contract §9.5). */
+    /** Every attempt of a receivable, and every message to come that names it, in order of time (contract §9.5). */
     readonly of: (
       receivableId: number
     ) => Effect.Effect<ReadonlyArray<ScheduleEntry>, NotFound | ServiceUnavailable, CurrentRequest>
@@ -32,30 +38,18 @@ export class Schedules extends Context.Tag("duebook/Schedules")<
     Schedules,
     Effect.gen(function* () {
       const attempts = yield* ReminderAttemptsRepo
-      const customers = yield* CustomersRepo
-      const dunningRules = yield* DunningRules
-      const facts = yield* ReminderFacts
+      const cases = yield* makeDebtorCases
       const receivables = yield* ReceivablesRepo
 
       return Schedules.of({
         of: Effect.fnUntraced(function* (receivableId) {
           const { company, companyId } = (yield* CurrentRequest).caller
-          const receivable = yield* orNotFound("receivable", receivables.find(companyId, receivableId))
-          const recipient = yield* orNotFound(
-            "customer",
-            customers.findRecipient(companyId, receivable.customerId)
-          )
-          const existing = yield* attempts.of(companyId, receivableId)
+          const { customerId } = yield* orNotFound("receivable", receivables.find(companyId, receivableId))
           const now = companyTime(company, yield* Clock.currentTimeMillis)
-          const schedule = receivableSchedule(
-            yield* dunningRules.rulesOf(company),
-            receivable.dueDate,
-            recipient.timezone
-          )
-          const resumeAt = endOfPause(receivable, schedule)
-          const messagedOn = lastOn(yield* facts.messagedOn(companyId, recipient.id))
-          const subject = { ...subjectOf(receivable, recipient, existing), messagedOn, resumeAt }
-          return entriesOf(schedule, subject, now).toSorted((a, b) =>
+          const [open] = yield* cases.open(company, [customerId], now, { mode: "read" })
+          const existing = yield* attempts.of(companyId, receivableId)
+          const entries = open === undefined ? existing.map(entryOf) : entriesOf(open, receivableId, existing)
+          return entries.toSorted((a, b) =>
             a.scheduledFor < b.scheduledFor ? -1 : a.scheduledFor > b.scheduledFor ? 1 : 0
           )
         })
@@ -64,31 +58,8 @@ export class Schedules extends Context.Tag("duebook/Schedules")<
   )
 }
 
-/** When the pause ends by itself. If the customer has another time zone by now, that one counts as well. */
-const endOfPause = (
-  { pausedUntil, resumeAt }: StoredReceivable,
-  { timezone }: DunningSchedule
-): number | null =>
-  pausedUntil === null ? null : Math.max(resumeAt ?? 0, beginningOf(pausedUntil, timezone))
-
-const subjectOf = (
-  receivable: StoredReceivable,
-  recipient: ReachableCustomer,
-  attempts: ReadonlyArray<AttemptRecord>
-): Omit<SimulatedDebt, "messagedOn" | "resumeAt"> => ({
-  customerId: receivable.customerId,
-  status: receivable.status,
-  pauseCause: receivable.pauseCause,
-  balanceMinor: balance(receivable),
-  currency: receivable.currency,
-  attempts,
-  addressOn: (channel) => (channel === "email" ? recipient.email : recipient.phoneE164),
-  optedOut: recipient.optedOut,
-  suppressed: recipient.suppressed
-})
-
 const entryOf = (attempt: AttemptRecord): ScheduleEntry => ({
-  attemptId: attempt.id < 0 ? null : attempt.id,
+  attemptId: attempt.id,
   step: attempt.step,
   offsetDays: attempt.offsetDays,
   channel: attempt.channel,
@@ -99,39 +70,159 @@ const entryOf = (attempt: AttemptRecord): ScheduleEntry => ({
   shiftedBy: attempt.shiftedBy
 })
 
-/** A step that is not planned yet. While the receivable is paused without an end, it is skipped for that. */
-const comingEntry = (
-  attempt: AttemptRecord,
-  { pauseCause, resumeAt, status }: SimulatedDebt
-): ScheduleEntry => {
-  const entry = entryOf(attempt)
-  const isEndless = status === "paused" && resumeAt === null
-  if (attempt.status === "sent" && !isEndless) return { ...entry, status: "scheduled" }
-  return { ...entry, status: "skipped", reasonCode: isEndless ? (pauseCause ?? "paused") : entry.reasonCode }
+/** A message to come that names the receivable. */
+interface Coming {
+  readonly told: ForetoldMessage
+  readonly named: NamedDebt
 }
 
-/**
- * An attempt that is scheduled: when it will be sent, with the reason why not if it won't be. It stays `scheduled` until
- * a worker decides on it, unless the policy has dropped its step.
- */
-const scheduledEntry = (attempt: AttemptRecord): ScheduleEntry =>
-  attempt.status === "cancelled" ? entryOf(attempt) : { ...entryOf(attempt), status: "scheduled" }
+const comingEntry = (
+  { rules: { timezone } }: OpenCase,
+  { named, told }: Coming,
+  fields: Pick<ScheduleEntry, "attemptId" | "status" | "reasonCode">
+): ScheduleEntry => ({
+  ...fields,
+  step: named.step,
+  offsetDays: named.offsetDays,
+  channel: told.message.channel,
+  scheduledFor: toRfc3339(told.message.at),
+  scheduledLocal: toLocal(told.message.at, timezone),
+  shiftedBy: told.shiftedBy
+})
+
+const naming = (foretold: ReadonlyArray<ForetoldMessage>, debtId: number): ReadonlyArray<Coming> => {
+  const counts: Record<Channel, number> = { email: 0, sms: 0 }
+  return foretold.flatMap((told) => {
+    const named = told.contents.named.find(({ id }) => id === debtId)
+    if (named === undefined) return []
+    counts[told.message.channel] += 1
+    return counts[told.message.channel] > MAX_FUTURE ? [] : [{ told, named }]
+  })
+}
+
+/** When the rest of a debt ends by itself. If the customer has another time zone by now, that one counts as well. */
+const endOfRest = ({ receivables, rules }: OpenCase, { id, resumeAt, status }: CaseDebt): number | null => {
+  const until = receivables.get(id)?.receivable.pausedUntil ?? null
+  if (status !== "paused" || until === null) return null
+  return Math.max(resumeAt ?? 0, beginningOf(until, rules.timezone))
+}
+
+/** The case with the end of each rest as the customer's present zone has it. */
+const inPresentZone = (open: OpenCase): OpenCase => ({
+  ...open,
+  debtor: {
+    ...open.debtor,
+    debts: open.debtor.debts.map((debt) =>
+      debt.status === "paused" ? { ...debt, resumeAt: endOfRest(open, debt) } : debt
+    )
+  }
+})
+
+/** The debt as if it did not rest: open, and with enough left to pay. */
+const restless = (debt: CaseDebt): CaseDebt => ({
+  ...debt,
+  status: debt.balanceMinor < debt.amountMinor ? "partially_paid" : "open",
+  pauseCause: null,
+  resumeAt: null,
+  amountMinor: Number.MAX_SAFE_INTEGER,
+  balanceMinor: Number.MAX_SAFE_INTEGER
+})
+
+/** Whether the message of an attempt was withdrawn that has this place. */
+const isWithdrawn = (existing: ReadonlyArray<AttemptRecord>, { named, told }: Coming): boolean =>
+  existing.some(
+    ({ channel, offsetDays, scheduledFor, status }) =>
+      status === "cancelled" &&
+      channel === told.message.channel &&
+      offsetDays === named.offsetDays &&
+      scheduledFor === told.message.at
+  )
 
 /**
- * Past entries as they are recorded, and those to come as simulated. Scheduled attempts are shown by the present policy
- * and time zone, though their rows change only once they are due. What a pause with an end has withdrawn is shown as it
- * will be planned again then.
+ * The messages that would name a debt if it did not rest, until it is chased again: none is sent, for that reason. That
+ * which had an attempt when the rest began is among those that have ended.
  */
-const entriesOf = (
-  schedule: DunningSchedule,
-  subject: SimulatedDebt,
-  now: number
+const restingEntries = (
+  open: OpenCase,
+  debt: CaseDebt,
+  existing: ReadonlyArray<AttemptRecord>,
+  { reasonCode, until }: { readonly reasonCode: ReasonCode; readonly until: number }
 ): ReadonlyArray<ScheduleEntry> => {
-  const recorded = new Map(subject.attempts.map((attempt) => [attempt.id, attempt]))
-  return simulate(subject, schedule, now).map((attempt) => {
-    const before = recorded.get(attempt.id)
-    const isResumed = subject.resumeAt !== null && before?.status === "cancelled" && attempt.status === "sent"
-    if (before === undefined || isResumed) return comingEntry(attempt, subject)
-    return before.status === "scheduled" ? scheduledEntry(attempt) : entryOf(before)
+  const debts = open.debtor.debts.map((each) => (each.id === debt.id ? restless(each) : each))
+  const foretold = futureOf(open, until, { debtor: { ...open.debtor, debts } })
+  return naming(foretold, debt.id)
+    .filter((coming) => debt.resumeAt === null || coming.told.at < debt.resumeAt)
+    .filter((coming) => !isWithdrawn(existing, coming))
+    .map((coming) => comingEntry(open, coming, { attemptId: null, status: "skipped", reasonCode }))
+}
+
+/** Why a message to come is not sent, or what its attempt waits for until its time is over. */
+const reasonOf = ({ told: { reason } }: Coming, attempt: AttemptRecord): ReasonCode | null =>
+  reason === null || reason === "expired" ? (attempt.reasonCode ?? reason) : reason
+
+/**
+ * The attempt of the queue, if the receivable leads the next message on its channel, has that message's place: it stays
+ * `scheduled` until a worker decides on it. The message that is being handed over has its attempt already.
+ */
+const futureEntries = (
+  open: OpenCase,
+  debt: CaseDebt,
+  existing: ReadonlyArray<AttemptRecord>,
+  until: number
+): { readonly entries: ReadonlyArray<ScheduleEntry>; readonly placed: ReadonlySet<number> } => {
+  const foretold = futureOf(open, until, { triedAt: nextTries(open) })
+  const placed = new Set<number>()
+  const entries = naming(foretold, debt.id).flatMap((coming): ReadonlyArray<ScheduleEntry> => {
+    const { message, reason } = coming.told
+    const { channel, leadingId } = message
+    const isNext = coming.told === foretold.find((each) => each.message.channel === channel)
+    const own =
+      isNext && leadingId === debt.id
+        ? existing.find(
+            (each) => each.channel === channel && (each.status === "scheduled" || each.status === "sending")
+          )
+        : undefined
+    if (own?.status === "sending") return []
+    if (own !== undefined) {
+      placed.add(own.id)
+      const reasonCode = reasonOf(coming, own)
+      return [comingEntry(open, coming, { attemptId: own.id, status: "scheduled", reasonCode })]
+    }
+    const status = reason === null ? "scheduled" : endStatusOf(reason)
+    return [comingEntry(open, coming, { attemptId: null, status, reasonCode: reason })]
   })
+  return { entries, placed }
+}
+
+/** What becomes of an attempt of the queue that the present state of the case has no place for. */
+const withdrawnEntry = ({ now, rules }: OpenCase, attempt: AttemptRecord, debt: CaseDebt): ScheduleEntry => {
+  const reasonCode = reasonForEnding(rules, attempt, debt, now)
+  return { ...entryOf(attempt), status: endStatusOf(reasonCode), reasonCode }
+}
+
+const entriesOf = (
+  read: OpenCase,
+  receivableId: number,
+  existing: ReadonlyArray<AttemptRecord>
+): ReadonlyArray<ScheduleEntry> => {
+  const open = inPresentZone(read)
+  const { debtor, now, rules } = open
+  const debt = debtor.debts.find(({ id }) => id === receivableId)
+  const past = existing.filter(({ status }) => status !== "scheduled").map(entryOf)
+  // What is settled has no future. Of more than a hundred debts, those that can't be listed next are not foretold.
+  if (debt === undefined) return existing.map(entryOf)
+  const due = Date.parse(`${debt.dueDate}T00:00:00Z`)
+  const until = Math.max(now, due, debt.resumeAt ?? 0) + FUTURE_DAYS * DAY_MILLIS
+  const rest = restOf(rules.policy, debt)
+  const { entries, placed } = futureEntries(open, debt, existing, until)
+  return [
+    ...past,
+    ...existing
+      .filter(({ id, status }) => status === "scheduled" && !placed.has(id))
+      .map((attempt) => withdrawnEntry(open, attempt, debt)),
+    ...(rest === null
+      ? []
+      : restingEntries(open, debt, existing, { reasonCode: rest, until: debt.resumeAt ?? until })),
+    ...entries
+  ]
 }

@@ -1,6 +1,14 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { after, freeAt, left, type Pace, putOff, type PutOff } from "../../../src/domain/dunning/Pace.ts"
+import {
+  after,
+  freeAt,
+  left,
+  type Pace,
+  putOff,
+  type PutOff,
+  without
+} from "../../../src/domain/dunning/Pace.ts"
 
 const SECOND = 1_000
 const START = Date.parse("2026-03-10T12:00:00Z")
@@ -33,6 +41,21 @@ describe("the pace", () => {
     expect(freeAt(pace, START)).toBe(START + 41 * SECOND)
     expect(freeAt(pace, START + 100 * SECOND)).toBe(START + 100 * SECOND)
     expect(freeAt([], START + 1)).toBe(START + 1)
+  })
+
+  it("is without the newest messages once they are taken back", () => {
+    const pace: Pace = [
+      [second - 61, 9],
+      [second - 20, 3],
+      [second - 5, 2]
+    ]
+    expect(without(pace, 1, START)).toEqual([
+      [second - 20, 3],
+      [second - 5, 1]
+    ])
+    expect(without(pace, 4, START)).toEqual([[second - 20, 1]])
+    expect(without(pace, 99, START)).toEqual([])
+    expect(without([], 1, START)).toEqual([])
   })
 
   it("gathers messages by the second, and forgets those of more than a minute ago", () => {

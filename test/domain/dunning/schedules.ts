@@ -3,8 +3,7 @@ import * as fc from "effect/FastCheck"
 import { addDays } from "../../../src/domain/CalendarDate.ts"
 import { allTimeZones } from "../../../src/domain/Contact.ts"
 import { toLocal } from "../../../src/domain/LocalTime.ts"
-import type { AttemptRecord, Channel } from "../../../src/domain/ReminderAttempt.ts"
-import { lastSentOn } from "../../../src/domain/dunning/Cycle.ts"
+import type { AttemptRecord } from "../../../src/domain/ReminderAttempt.ts"
 import type { DunningSchedule } from "../../../src/domain/dunning/Types.ts"
 import { defaultPolicy, type Weekday } from "../../../src/domain/dunning/Policy.ts"
 
@@ -38,12 +37,6 @@ export const withSteps = (
 
 /** Long before the usual schedule's first step: three days before the due date is a Sunday, so it is on 27 February. */
 export const EARLY = Date.parse("2026-02-01T12:00:00Z")
-
-/** The last message on each channel, as far as the attempts of one receivable tell. */
-export const messagedOnBy =
-  (attempts: ReadonlyArray<AttemptRecord>) =>
-  (channel: Channel): string | null =>
-    lastSentOn(attempts.filter((attempt) => attempt.channel === channel))
 
 let ids = 0
 

@@ -1,6 +1,12 @@
 /** How long a message that was deferred waits for its next try. */
 import { describe, expect, it } from "vitest"
-import { FAULT_PAUSE_MILLIS, MAX_TRIES, pauseMillis } from "../../../src/reminders/complete/RetryBackoff.ts"
+import {
+  FAULT_PAUSE_MILLIS,
+  MAX_TRIES,
+  ownPauseMillis,
+  pauseMillis,
+  suspectPauseMillis
+} from "../../../src/reminders/complete/RetryBackoff.ts"
 
 const MINUTE = 60_000
 const inMinutes = (tries: number, random = 0.5) => Math.round(pauseMillis(tries, random) / MINUTE)
@@ -21,7 +27,17 @@ describe("the pause before the next try of a message", () => {
     for (const random of [0.1, 0.123_456_789]) expect(pauseMillis(3, random) % 1).toBe(0)
   })
 
-  it("is a minute after a fault of the channel, because the circuit breaker spaces hand-overs", () => {
-    expect(FAULT_PAUSE_MILLIS).toBe(MINUTE)
+  it("is half a minute after a fault of the channel, because the circuit breaker spaces hand-overs", () => {
+    expect(FAULT_PAUSE_MILLIS).toBe(MINUTE / 2)
+  })
+
+  it("grows from half a minute to five while nothing shows whose fault it is", () => {
+    expect([1, 2, 3, 4, 5, 99].map((times) => suspectPauseMillis(times) / MINUTE)).toEqual([
+      0.5, 1, 2, 4, 5, 5
+    ])
+  })
+
+  it("grows from ten minutes to an hour while several recipients are refused and others are not", () => {
+    expect([1, 2, 3, 4, 99].map((times) => ownPauseMillis(times) / MINUTE)).toEqual([10, 20, 40, 60, 60])
   })
 })

@@ -199,6 +199,11 @@ export class Given {
     )
   }
 
+  /** Every bill has another status or currency. */
+  async billsHave(column: "status" | "currency", value: string): Promise<void> {
+    await this.#change(`update payables set ${column} = $2 where company_id = $1`, [value])
+  }
+
   /** The time of every attempt is over at a moment. */
   async attemptsExpire(at: number): Promise<void> {
     await this.#change("update reminder_attempts set expires_at = $2 where company_id = $1", [new Date(at)])
@@ -285,9 +290,9 @@ export class Given {
     return this.#inTransaction("update reminder_attempts set fence = fence + 1 where company_id = $1")
   }
 
-  /** Another transaction has locked the oldest receivable or customer. */
+  /** Another transaction has locked the oldest receivable, customer or bill. */
   anotherLocksOldest(
-    table: "receivable" | "customer",
+    table: "receivable" | "customer" | "payable",
     mode: "update" | "no key update"
   ): Promise<OtherTransaction> {
     return this.#inTransaction(

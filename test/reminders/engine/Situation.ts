@@ -42,6 +42,16 @@ export class WorkerHere {
     return allRun(this)
   }
 
+  /** Whether a channel is up in this worker. */
+  isUp(channel: "email" | "sms"): boolean {
+    return this.#here.channels().some((each) => each.channel === channel && each.state === "up")
+  }
+
+  /** The warnings that it has logged. */
+  get warnings(): ReadonlyArray<string> {
+    return this.#here.warnings
+  }
+
   async company(): Promise<Company> {
     const found = await this.#here.run(this.#here.engine.company(this.#companyId))
     if (found === null) throw new Error("there is no such company")

@@ -1,4 +1,4 @@
-/** One message tells a customer of all that is due; messages of bills go to each member; nobody gets two a day. */
+/** One message tells a customer of all that is due; nobody gets two a day. */
 import { beforeEach, describe, expect, it } from "vitest"
 import { HandClock } from "../../support/Engines.ts"
 import {
@@ -319,36 +319,6 @@ describe("an attempt whose message can't be written", () => {
     const [broken] = await situation.seen.attemptsThatAre("failed")
     expect(broken).toMatchObject({ reason_code: "internal", failures: 5, error_code: "internal" })
     expect(broken?.error_message).toContain("ISO 4217")
-  })
-})
-
-describe("a reminder of a bill", () => {
-  it("goes to each member alone: who refuses it gets no other, who defers it does, and the others get one", async () => {
-    await situation.given.billForMembers("eve", "bob")
-    const ofBill = async () =>
-      (await situation.seen.attempts()).filter(({ payable_id }) => payable_id !== null)[0]
-    situation.provider.answer = (message) => {
-      const [to] = message.recipients
-      const times = situation.provider.received.filter(({ recipients }) => recipients[0] === to).length
-      if (to === "eve@members.example") {
-        return { _tag: "Rejected", code: "smtp_550", message: "no", address: "bounced" }
-      }
-      if (to === "bob@members.example" && times === 1) {
-        return { _tag: "Deferred", code: "smtp_451", message: "later" }
-      }
-      return accepts(message)
-    }
-    await first.runs()
-    expect(received()).toBe(3)
-    expect(await ofBill()).toMatchObject({ status: "scheduled", try_count: 1 })
-    situation.after(15 * LEASE_MILLIS)
-    await second.runs()
-    expect(situation.provider.received.map(({ recipients }) => recipients.length)).toEqual([1, 1, 1, 1])
-    expect(situation.provider.received[3]?.recipients).toEqual(["bob@members.example"])
-    expect(await ofBill()).toMatchObject({ status: "sent", reason_code: null, error_code: "smtp_550" })
-    expect(await situation.seen.blockedAddresses()).toEqual([])
-    const statuses = (await situation.seen.messages()).map(({ status }) => status)
-    expect(statuses.toSorted()).toEqual(["deferred", "failed", "sent", "sent"])
   })
 })
 

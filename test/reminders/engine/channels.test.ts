@@ -1,51 +1,16 @@
 /** Channels that hang, refuse or are not set up: what waits, what goes on, and what is over. */
-import { Effect, Option, Redacted } from "effect"
+import { Effect } from "effect"
 import { createServer, type Socket } from "node:net"
 import { describe, expect, it } from "vitest"
 import { FIRST_CHANNEL_PAUSE_MILLIS, MAX_FAULTS } from "../../../src/reminders/send/CircuitBreaker.ts"
-import * as TransportsFromConfig from "../../../src/reminders/transports/FromConfig.ts"
 import { mailSink, repeated } from "../../support/MailSink.ts"
 import { metric, startWorker } from "../../support/ServerProcess.ts"
 import { scriptedServer } from "../transports/smtp.ts"
 import { Given, realNoon } from "./Given.ts"
+import { accepted, smsApi, transports } from "./Providers.ts"
 import { DAY, MINUTE, NOON, type Situation, useSituation } from "./Situation.ts"
 
 const situation: Situation = useSituation({ steps: [[0, "email", "sms"]] })
-
-/** An HTTP API that answers as the test says, and counts the requests. */
-const smsApi = (answer: () => Response) =>
-  Effect.acquireRelease(
-    Effect.sync(() => {
-      const api = { url: "", requests: 0, answer }
-      const server = Bun.serve({
-        port: 0,
-        hostname: "127.0.0.1",
-        fetch: () => {
-          api.requests += 1
-          return api.answer()
-        }
-      })
-      api.url = `http://127.0.0.1:${server.port}/`
-      return { api, server }
-    }),
-    ({ server }) => Effect.promise(() => server.stop(true))
-  ).pipe(Effect.map(({ api }) => api))
-
-const accepted = () => Response.json({ sid: crypto.randomUUID(), status: "queued" }, { status: 201 })
-
-/** The transports of a process with these settings. */
-const transports = (channels: { readonly smtp?: string; readonly sms?: string }) =>
-  TransportsFromConfig.layer({
-    channels: {
-      email: Option.map(Option.fromNullable(channels.smtp), (smtp) => ({
-        url: Redacted.make(smtp),
-        from: { name: null, address: "reminders@duebook.example" }
-      })),
-      sms: Option.map(Option.fromNullable(channels.sms), (sms) => ({ url: sms, key: null, from: "Duebook" }))
-    },
-    publicUrl: Option.none(),
-    whenUnset: "Off"
-  })
 
 /** A worker that sends by these providers. */
 const workerBy = (channels: Parameters<typeof transports>[0]) =>

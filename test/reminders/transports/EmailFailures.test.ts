@@ -31,7 +31,8 @@ const outcome = (script: Script, message = outgoing()) =>
   })
 
 /** An exclamation mark says that the server is in trouble, whatever the message. */
-const tagOf = (result: Outcome) => `${result._tag}${"providerTrouble" in result ? "!" : ""}`
+const tagOf = (result: Outcome) =>
+  `${result._tag}${"providerTrouble" in result ? "!" : "doubtful" in result ? "?" : ""}`
 
 const tagAndCode = (result: Outcome) =>
   `${tagOf(result)} ${"code" in result ? result.code : result.providerMessageId}${"address" in result ? ` ${result.address}` : ""}`
@@ -40,7 +41,7 @@ const tagAndCode = (result: Outcome) =>
 const longText = "Dear Ada, this is due.\n".repeat(40_000)
 
 describe("a server that hangs up", () => {
-  const expected: Readonly<Record<Step, string>> = {
+  const expected: Readonly<Record<(typeof steps)[number], string>> = {
     connect: "Deferred! smtp_connection_lost",
     EHLO: "Deferred! smtp_connection_lost",
     MAIL: "Deferred! smtp_connection_lost",
@@ -86,9 +87,9 @@ describe("a server that replies", () => {
     "451": ["Faulted", "Sent", "Deferred!", "Deferred", "Deferred", "Deferred"],
     "452": ["Faulted", "Sent", "Deferred!", "Deferred", "Deferred", "Deferred"],
     "530": ["Faulted", "Sent", "Faulted", "Faulted", "Faulted", "Faulted"],
-    "550": ["Faulted", "Sent", "Faulted", "Rejected", "Rejected", "Rejected"],
-    "552": ["Faulted", "Sent", "Rejected", "Rejected", "Rejected", "Rejected"],
-    "554": ["Faulted", "Sent", "Faulted", "Rejected", "Rejected", "Rejected"]
+    "550": ["Faulted", "Sent", "Faulted", "Faulted?", "Faulted?", "Faulted?"],
+    "552": ["Faulted", "Sent", "Rejected", "Faulted?", "Faulted?", "Faulted?"],
+    "554": ["Faulted", "Sent", "Faulted", "Faulted?", "Faulted?", "Faulted?"]
   }
   for (const [place, step] of replied.entries()) {
     for (const [reply, tags] of Object.entries(expected)) {
@@ -108,16 +109,16 @@ describe("a server that replies", () => {
   const told: ReadonlyArray<readonly [step: Step, reply: string, expected: string]> = [
     ["RCPT", "550 5.1.1 no such user", "Rejected smtp_550 bounced"],
     ["RCPT", "556 5.1.10 this domain takes no mail", "Rejected smtp_556 bounced"],
-    ["RCPT", "550 5.1.11 no such code", "Rejected smtp_550"],
+    ["RCPT", "550 5.1.11 no such code", "Rejected smtp_550 bounced"],
     ["RCPT", "450 4.1.1 no such user yet", "Deferred smtp_450"],
-    ["dot", "550 5.1.1 no such user", "Rejected smtp_550"],
-    ["RCPT", "550 5.7.1 blocked by the recipient's policy", "Rejected smtp_550"],
-    ["RCPT", "554 5.7.1 <ada@example.com>: Relay access denied", "Faulted smtp_554"],
-    ["RCPT", "550 5.7.54 SMTP; Unable to relay recipient in non-accepted domain", "Faulted smtp_550"],
-    ["RCPT", "550 5.1.8 sender's domain does not exist", "Faulted smtp_550"],
-    ["dot", "550 5.7.26 unauthenticated mail from this domain", "Faulted smtp_550"],
-    ["dot", "554 5.7.60 client may not send as this sender", "Faulted smtp_554"],
-    ["dot", "554 5.7.1 looks like spam", "Rejected smtp_554"]
+    ["dot", "550 5.1.1 no such user", "Rejected smtp_550 bounced"],
+    ["RCPT", "550 5.7.1 blocked by the recipient's policy", "Faulted? smtp_550"],
+    ["RCPT", "554 5.7.1 <ada@example.com>: Relay access denied", "Faulted? smtp_554"],
+    ["RCPT", "550 5.7.54 SMTP; Unable to relay recipient in non-accepted domain", "Faulted? smtp_550"],
+    ["RCPT", "550 5.1.8 sender's domain does not exist", "Faulted? smtp_550"],
+    ["dot", "550 5.7.26 unauthenticated mail from this domain", "Faulted? smtp_550"],
+    ["dot", "554 5.7.60 client may not send as this sender", "Faulted? smtp_554"],
+    ["dot", "554 5.7.1 looks like spam", "Faulted? smtp_554"]
   ]
   for (const [step, reply, expectation] of told) {
     it.scopedLive(`${reply} at ${step}`, () =>
@@ -189,7 +190,7 @@ describe("a server with pipelining (RFC 2920)", () => {
       expect(yield* tags("drop")).toEqual(["Deferred", "Deferred", "Deferred", "Lost"])
       expect(yield* tags("hang")).toEqual(["Deferred", "Deferred", "Deferred", "Lost"])
       expect(yield* tags("451 later")).toEqual(["Deferred", "Deferred", "Deferred", "Deferred"])
-      expect(yield* tags("550 no")).toEqual(["Faulted", "Rejected", "Rejected", "Rejected"])
+      expect(yield* tags("550 no")).toEqual(["Faulted", "Rejected", "Faulted", "Faulted"])
     })
   )
 })

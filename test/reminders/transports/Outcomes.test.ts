@@ -15,7 +15,8 @@ describe("a refusal", () => {
     recipient: { _tag: "Rejected" },
     message: { _tag: "Deferred" },
     trouble: { _tag: "Deferred", providerTrouble: true },
-    channel: { _tag: "Faulted" }
+    channel: { _tag: "Faulted" },
+    suspect: { _tag: "Faulted", doubtful: true }
   }
   for (const [blame, outcome] of Object.entries(expected)) {
     it(`that blames the ${blame} is ${JSON.stringify(outcome)}`, () => {

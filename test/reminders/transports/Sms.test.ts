@@ -51,7 +51,7 @@ const answered = (answer: () => Response) =>
 
 /** An exclamation mark says that the provider is in trouble. */
 const tagAndCode = (told: Outcome) =>
-  `${told._tag}${"providerTrouble" in told ? "!" : ""} ${"code" in told ? told.code : told.providerMessageId}${"address" in told ? ` ${told.address}` : ""}`
+  `${told._tag}${"providerTrouble" in told ? "!" : "doubtful" in told ? "?" : ""} ${"code" in told ? told.code : told.providerMessageId}${"address" in told ? ` ${told.address}` : ""}`
 
 describe("an SMS", () => {
   it.scopedLive("is posted as a form, with credentials and an idempotency key", () =>
@@ -124,7 +124,7 @@ describe("an answer", () => {
     ["201 with an id", json(201, { sid: "SM1", status: "queued", error_code: null }), "Sent SM1"],
     // A 2xx that is not the provider's confirmation.
     ["200 without JSON", () => new Response("queued"), "Lost sms_no_confirmation"],
-    ["200 with a page", page(200), "Faulted sms_not_the_provider"],
+    ["200 with a page", page(200), "Faulted? sms_not_the_provider"],
     ["200 with a list", json(200, [{ sid: "SM1" }]), "Lost sms_no_confirmation"],
     ["202 with a sid that is none", json(202, { sid: 7 }), "Lost sms_no_confirmation"],
     ["204", () => new Response(null, { status: 204 }), "Lost sms_no_confirmation"],
@@ -138,14 +138,14 @@ describe("an answer", () => {
     [
       "201 of a message from a suspended account",
       json(201, { sid: "SM1", status: "failed", error_code: "30002" }),
-      "Faulted sms_30002"
+      "Faulted? sms_30002"
     ],
     [
       "200 with the error of a number",
       json(200, { code: 21_211, message: "no" }),
       "Rejected sms_21211 bounced"
     ],
-    ["200 with another status inside", json(200, { status: 401, message: "no" }), "Faulted http_401"],
+    ["200 with another status inside", json(200, { status: 401, message: "no" }), "Faulted? http_401"],
     ["200 with 503 inside", json(200, { status: 503 }), "Deferred! http_503"],
     // The recipient.
     ["400 of a number", json(400, { code: 21_211, message: "no number" }), "Rejected sms_21211 bounced"],
@@ -155,17 +155,17 @@ describe("an answer", () => {
     ["400 of a landline", json(400, { code: 21_614 }), "Rejected sms_21614 bounced"],
     ["400 without a reason", () => new Response("no", { status: 400 }), "Rejected http_400"],
     // The channel.
-    ["302", () => Response.redirect("/elsewhere", 302), "Faulted http_302"],
-    ["307", () => Response.redirect("/elsewhere", 307), "Faulted http_307"],
-    ["400 of the sender", json(400, { code: 21_606 }), "Faulted sms_21606"],
-    ["400 of a trial account", json(400, { code: 21_608 }), "Faulted sms_21608"],
-    ["401", json(401, { code: 20_003 }), "Faulted sms_20003"],
-    ["402", () => new Response(null, { status: 402 }), "Faulted http_402"],
-    ["403", () => new Response(null, { status: 403 }), "Faulted http_403"],
-    ["404", () => new Response("[]", { status: 404 }), "Faulted http_404"],
-    ["404 of the account", json(404, { code: 20_404 }), "Faulted sms_20404"],
-    ["404 with a page", page(404), "Faulted http_404"],
-    ["405", () => new Response(null, { status: 405 }), "Faulted http_405"],
+    ["302", () => Response.redirect("/elsewhere", 302), "Faulted? http_302"],
+    ["307", () => Response.redirect("/elsewhere", 307), "Faulted? http_307"],
+    ["400 of the sender", json(400, { code: 21_606 }), "Faulted? sms_21606"],
+    ["400 of a trial account", json(400, { code: 21_608 }), "Faulted? sms_21608"],
+    ["401", json(401, { code: 20_003 }), "Faulted? sms_20003"],
+    ["402", () => new Response(null, { status: 402 }), "Faulted? http_402"],
+    ["403", () => new Response(null, { status: 403 }), "Faulted? http_403"],
+    ["404", () => new Response("[]", { status: 404 }), "Faulted? http_404"],
+    ["404 of the account", json(404, { code: 20_404 }), "Faulted? sms_20404"],
+    ["404 with a page", page(404), "Faulted? http_404"],
+    ["405", () => new Response(null, { status: 405 }), "Faulted? http_405"],
     // The provider, for now; the circuit breaker counts it.
     ["429", () => new Response(null, { status: 429 }), "Deferred! http_429"],
     ["500", () => new Response("null", { status: 500 }), "Deferred! http_500"],

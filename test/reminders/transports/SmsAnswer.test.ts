@@ -4,7 +4,7 @@ import { smsOutcomeOf } from "../../../src/reminders/transports/SmsAnswer.ts"
 
 const told = (status: number, body: unknown): string => {
   const outcome = smsOutcomeOf({ status, text: typeof body === "string" ? body : JSON.stringify(body) })
-  const mark = "providerTrouble" in outcome ? "!" : ""
+  const mark = "providerTrouble" in outcome ? "!" : "doubtful" in outcome ? "?" : ""
   const address = "address" in outcome ? ` ${outcome.address}` : ""
   const what = "code" in outcome ? outcome.code : outcome.providerMessageId
   return `${outcome._tag}${mark} ${what}${address}`
@@ -16,9 +16,9 @@ const codes: ReadonlyArray<readonly [expected: string, ...codes: ReadonlyArray<n
   ["Rejected stopped", 21_610],
   ["Rejected", 21_214, 21_217, 21_265, 21_266, 21_408, 21_612, 21_635],
   ["Rejected", 21_602, 21_604, 21_605, 21_617, 30_003, 30_004, 30_007],
-  ["Faulted", 20_003, 20_004, 20_005, 20_006, 20_008, 20_010, 20_403, 20_404, 21_608, 30_002],
-  ["Faulted", 21_212, 21_603, 21_606, 21_607, 21_659, 21_660, 21_661, 30_032, 30_034],
-  ["Faulted", 21_701, 21_702, 21_703, 21_704, 21_705],
+  ["Faulted?", 20_003, 20_004, 20_005, 20_006, 20_008, 20_010, 20_403, 20_404, 21_608, 30_002],
+  ["Faulted?", 21_212, 21_603, 21_606, 21_607, 21_659, 21_660, 21_661, 30_032, 30_034],
+  ["Faulted?", 21_701, 21_702, 21_703, 21_704, 21_705],
   ["Deferred!", 20_429, 20_500, 20_503, 21_611, 30_001, 30_008, 30_022]
 ]
 
@@ -38,7 +38,7 @@ describe("a code of the provider decides whatever the HTTP status is:", () => {
 
 describe("without a code that is known, the HTTP status decides:", () => {
   const statuses: ReadonlyArray<readonly [tag: string, ...statuses: ReadonlyArray<number>]> = [
-    ["Faulted", 300, 302, 307, 399, 401, 402, 403, 404, 405, 407, 410],
+    ["Faulted?", 300, 302, 307, 399, 401, 402, 403, 404, 405, 407, 410],
     ["Deferred!", 408, 425, 429, 500, 502, 503, 599],
     ["Rejected", 400, 406, 409, 411, 422, 499],
     ["Deferred!", 100, 600]
@@ -78,7 +78,7 @@ describe("an answer of success", () => {
 
   it("that repeats another status is that of a proxy", () => {
     expect(told(200, { status: 400 })).toBe("Rejected http_400")
-    expect(told(200, { status: 401 })).toBe("Faulted http_401")
+    expect(told(200, { status: 401 })).toBe("Faulted? http_401")
     expect(told(200, { status: 599 })).toBe("Deferred! http_599")
     for (const status of [399, 600, "401"]) expect(told(200, { status })).toBe("Lost sms_no_confirmation")
   })
@@ -102,7 +102,7 @@ describe("an answer of success", () => {
       "<BODY>",
       "<?xml version=1 ?>"
     ]) {
-      expect(told(200, text)).toBe("Faulted sms_not_the_provider")
+      expect(told(200, text)).toBe("Faulted? sms_not_the_provider")
     }
     for (const text of ["<htmlx>", "x <html>", "<p>"])
       expect(told(200, text)).toBe("Lost sms_no_confirmation")

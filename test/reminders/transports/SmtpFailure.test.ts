@@ -18,7 +18,7 @@ const failure = (fields: Partial<SmtpFailure> = {}): SmtpFailure => ({
 
 const told = (fields: Partial<SmtpFailure>, begun = false): string => {
   const outcome = smtpOutcomeOf(failure(fields), begun)
-  const mark = "providerTrouble" in outcome ? "!" : ""
+  const mark = "providerTrouble" in outcome ? "!" : "doubtful" in outcome ? "?" : ""
   const address = "address" in outcome ? ` ${outcome.address}` : ""
   return `${outcome._tag}${mark}${address}`
 }
@@ -57,64 +57,68 @@ describe("a reply of the mail server blames", () => {
     expect(replied("MAIL FROM", "450 later")).toBe("Deferred!")
   })
 
-  it("the channel if the text blames the sender's address, account or domain", () => {
-    for (const status of [
-      "1.7",
-      "1.8",
-      "7.8",
-      "7.9",
-      "7.13",
-      "7.14",
-      "7.23",
-      "7.25",
-      "7.26",
-      "7.27",
-      "7.57",
-      "7.60",
-      "7.64"
-    ]) {
+  it("the channel, unless others are sent, if the text is about policy, credentials or the sender", () => {
+    for (const status of ["1.7", "1.8", "7.0", "7.1", "7.2", "7.8", "7.13", "7.26", "7.64", "7.260"]) {
       for (const step of ["RCPT TO", "DATA"]) {
         for (const separator of [" ", "-"])
-          expect(replied(step, `550${separator}5.${status} no`)).toBe("Faulted")
+          expect(replied(step, `550${separator}5.${status} no`)).toBe("Faulted?")
+        expect(replied(step, `552 5.${status} no`)).toBe("Faulted?")
       }
     }
-    for (const status of ["1.9", "7.1", "7.2", "7.12", "7.15", "7.24", "7.58", "7.61", "7.260"]) {
-      expect(replied("DATA", `550 5.${status} no`)).toBe("Rejected")
-    }
     expect(replied("DATA", "450 4.7.26 no")).toBe("Deferred")
-    expect(replied("DATA", "550 see 5.7.26")).toBe("Rejected")
+    expect(replied("RCPT TO", "550 see 5.7.26")).toBe("Rejected")
   })
 
-  it("the channel if the server forwards nothing for this account", () => {
-    expect(replied("RCPT TO", "554 5.7.1 Relay access denied")).toBe("Faulted")
-    expect(replied("RCPT TO", "550 we do not relay")).toBe("Faulted")
+  it("the channel, unless others are sent, if the server forwards nothing or has the sender on a list", () => {
+    for (const text of [
+      "5.7.1 Relay access denied",
+      "relay access denied",
+      "we do not relay",
+      "your host is blocklisted",
+      "see the black list",
+      "blocked using zen.example",
+      "5.1.0 sender rejected"
+    ]) {
+      expect(replied("RCPT TO", `554 ${text}`)).toBe("Faulted?")
+    }
     expect(replied("RCPT TO", "450 relay busy")).toBe("Deferred")
-    expect(replied("DATA", "554 relay")).toBe("Rejected")
-    expect(replied("RCPT TO", "554 unrelayed")).toBe("Rejected")
+    for (const text of ["unrelayed", "the senders"])
+      expect(replied("RCPT TO", `554 ${text}`)).toBe("Rejected")
   })
 
-  it("the address if there is no such mailbox or domain", () => {
-    for (const status of ["1.1", "1.2", "1.3", "1.4", "1.6", "1.10"]) {
+  it("the address if there is no such mailbox or domain, no way to it, or it is disabled", () => {
+    for (const status of ["1.1", "1.2", "1.3", "1.4", "1.6", "1.10", "2.1", "4.4"]) {
+      for (const step of ["RCPT TO", "DATA"]) {
+        expect(replied(step, `550 5.${status} no sender`)).toBe("Rejected bounced")
+        expect(replied(step, `550-5.${status} no`)).toBe("Rejected bounced")
+      }
+    }
+    for (const status of ["1.0", "1.5", "1.9", "1.11"]) {
       expect(replied("RCPT TO", `550 5.${status} no`)).toBe("Rejected bounced")
-      expect(replied("RCPT TO", `550-5.${status} no`)).toBe("Rejected bounced")
       expect(replied("DATA", `550 5.${status} no`)).toBe("Rejected")
     }
-    for (const status of ["1.5", "1.0", "1.11", "2.1"])
+    for (const status of ["2.2", "2.10", "4.1", "4.41"])
       expect(replied("RCPT TO", `550 5.${status} no`)).toBe("Rejected")
     expect(replied("RCPT TO", "450 4.1.1 no")).toBe("Deferred")
     expect(replied("RCPT TO", "550 said 5.1.1")).toBe("Rejected")
   })
 
   it("the recipient for any other refusal for good, and the message for any other for now", () => {
+    for (const reply of [500, 554, 599]) expect(replied("RCPT TO", `${reply} no`)).toBe("Rejected")
     for (const step of ["RCPT TO", "DATA"]) {
-      for (const reply of [500, 554, 599]) expect(replied(step, `${reply} no`)).toBe("Rejected")
       for (const reply of [400, 450, 452, 499]) expect(replied(step, `${reply} no`)).toBe("Deferred")
     }
   })
 
+  it("the channel, unless others are sent, for a refusal of the message that names no reason", () => {
+    for (const reply of [500, 550, 554, 599]) expect(replied("DATA", `${reply} no`)).toBe("Faulted?")
+    for (const status of ["2.2", "3.4", "4.1", "6.0"])
+      expect(replied("DATA", `554 5.${status} no`)).toBe("Rejected")
+  })
+
   it("as at the end of the message, whatever the step, once its text was sent", () => {
     for (const command of ["CONN", "MAIL FROM", "RCPT TO"])
-      expect(replied(command, "550 5.1.1 no", true)).toBe("Rejected")
+      expect(replied(command, "550 5.1.5 no", true)).toBe("Rejected")
     expect(replied("CONN", "450 no", true)).toBe("Deferred")
   })
 

@@ -5,7 +5,7 @@ import type { OutgoingMessage } from "../../../src/reminders/transports/Transpor
 
 /** The steps of a session; `body` is after DATA's 354, when text but not yet the final dot has arrived. */
 export const steps = ["connect", "EHLO", "MAIL", "RCPT", "DATA", "body", "dot"] as const
-export type Step = (typeof steps)[number]
+export type Step = (typeof steps)[number] | "AUTH"
 
 /**
  * What the server does at a step: closes the connection, resets it, falls silent, sends bytes without end, or replies
@@ -19,6 +19,7 @@ const TRICKLE_MILLIS = 50
 const usual: Readonly<Record<Exclude<Step, "body">, string>> = {
   connect: "220 test ESMTP",
   EHLO: "250-test\r\n250 8BITMIME",
+  AUTH: "235 OK",
   MAIL: "250 OK",
   RCPT: "250 OK",
   DATA: "354 go on",
@@ -35,8 +36,8 @@ export interface ScriptedServer {
   readonly texts: Array<string>
 }
 
-const isStep = (verb: string): verb is "EHLO" | "MAIL" | "RCPT" | "DATA" =>
-  ["EHLO", "MAIL", "RCPT", "DATA"].includes(verb)
+const isStep = (verb: string): verb is "EHLO" | "AUTH" | "MAIL" | "RCPT" | "DATA" =>
+  ["EHLO", "AUTH", "MAIL", "RCPT", "DATA"].includes(verb)
 
 /** Listens until the scope is closed. */
 export const scriptedServer = (script: Script): Effect.Effect<ScriptedServer, never, Scope.Scope> =>

@@ -3,12 +3,11 @@ import { expect } from "@effect/vitest"
 import { Effect } from "effect"
 import { MAX_FORMER_ADDRESSES } from "../../../src/domain/LinkAddress.ts"
 import { BlockedAddresses } from "../../../src/repos/customers/BlockedAddresses.ts"
-import { CustomerChangesRepo, MAX_RECEIVABLES } from "../../../src/repos/reminders/CustomerChanges.ts"
 import { CustomersRepo } from "../../../src/repos/customers/Customers.ts"
 import { SettingsRepo } from "../../../src/repos/installation/Settings.ts"
 import { Tenant } from "../../../src/repos/Tenant.ts"
 import { conformance } from "../conformance.ts"
-import { company, customer, Fixture, idsOf, isDefect, NOON, PAGE, receivable, scheduled } from "../fixture.ts"
+import { company, customer, idsOf, isDefect, NOON, PAGE } from "../fixture.ts"
 
 conformance("customers", (it) => {
   it.effect("a customer is found as it was inserted, with every field", () =>
@@ -248,99 +247,5 @@ conformance("settings", (it) => {
       expect(new Set(secrets).size).toBe(1)
       expect(yield* settings.secret("test", "d", NOON)).toBe(secrets[0])
     })
-  )
-})
-
-conformance("changed customers", (it) => {
-  const real = { onTestClock: false, now: NOON }
-
-  it.effect("are served oldest first, once each, and last if their change begins again", () =>
-    Effect.gen(function* () {
-      const repo = yield* CustomerChangesRepo
-      const mine = yield* company()
-      const [a, b, c] = [yield* customer(mine), yield* customer(mine), yield* customer(mine)]
-      const oldest = repo.lockOldest(mine, false, "orSkip")
-      expect(yield* oldest).toBeNull()
-      yield* repo.add(mine, b.id, real)
-      yield* repo.add(mine, c.id, { ...real, now: NOON + 1 })
-      yield* repo.add(mine, a.id, real)
-      yield* repo.add(mine, a.id, { ...real, now: NOON - 1 })
-      expect(yield* oldest).toEqual({ customerId: a.id, afterReceivableId: 0, version: null })
-      const further = { customerId: a.id, afterReceivableId: 7, version: a.version }
-      yield* repo.advance(mine, further)
-      // What is under way is not changed by another change of the customer.
-      yield* repo.add(mine, a.id, { ...real, now: NOON + 2 })
-      expect(yield* oldest).toEqual(further)
-      yield* repo.beginAgain(mine, a.id, NOON + 2)
-      expect((yield* oldest)?.customerId).toBe(b.id)
-      yield* repo.remove(mine, b.id)
-      expect((yield* oldest)?.customerId).toBe(c.id)
-      yield* repo.remove(mine, c.id)
-      expect(yield* repo.lockOldest(mine, false, "wait")).toEqual({
-        customerId: a.id,
-        afterReceivableId: 0,
-        version: null
-      })
-      yield* repo.remove(mine, a.id)
-      expect(yield* oldest).toBeNull()
-    })
-  )
-
-  it.effect("companies with any are found in order of their ids, without those on a test clock", () =>
-    Effect.gen(function* () {
-      const repo = yield* CustomerChangesRepo
-      const companies = yield* Effect.replicateEffect(company(), 4)
-      const [first = 0, second = 0, onClock = 0, last = 0] = companies
-      for (const id of companies) {
-        yield* repo.add(id, (yield* customer(id)).id, { ...real, onTestClock: id === onClock })
-        yield* repo.add(id, (yield* customer(id)).id, { ...real, onTestClock: id === onClock })
-      }
-      const found = (after: number, limit: number) =>
-        Effect.map(repo.companies(after, limit), (rows) => rows.map(({ companyId }) => companyId))
-      expect(yield* found(0, 2)).toEqual([first, second])
-      expect(yield* found(second, 5)).toEqual([last])
-      expect(yield* found(last, 5)).toEqual([])
-      expect(yield* repo.lockOldest(onClock, false, "orSkip")).toBeNull()
-      expect(yield* repo.lockOldest(onClock, true, "orSkip")).not.toBeNull()
-    })
-  )
-
-  it.effect(
-    "name their attempts to come in another zone or language, a bounded number of receivables at a time",
-    () =>
-      Effect.gen(function* () {
-        const repo = yield* CustomerChangesRepo
-        const fixture = yield* Fixture
-        const mine = yield* company()
-        yield* scheduled(mine, 1, NOON + 1)
-        const { id: customerId } = yield* customer(mine)
-        const receivables = yield* Effect.replicateEffect(receivable(mine, customerId), MAX_RECEIVABLES + 2)
-        const ids = receivables.map(({ id }) => id)
-        const last = ids.at(MAX_RECEIVABLES - 1) ?? 0
-        const attempt = (
-          receivableId = 0,
-          fields: { readonly status: "scheduled" | "sent"; readonly scheduledFor: number }
-        ) => fixture.attempt(mine, { receivableId, customerId, offsetDays: 0, ...fields })
-        const future = yield* attempt(ids[1], { status: "scheduled", scheduledFor: NOON + 1 })
-        yield* attempt(ids[2], { status: "scheduled", scheduledFor: NOON })
-        yield* attempt(ids[3], { status: "sent", scheduledFor: NOON + 1 })
-        yield* attempt(ids.at(-1), { status: "scheduled", scheduledFor: NOON + 1 })
-        const begun = { customerId, afterReceivableId: 0, version: null }
-        const next = (facts: { readonly timezone: string; readonly locale: string }, afterReceivableId = 0) =>
-          repo.nextReceivables(mine, { ...begun, afterReceivableId }, facts, NOON)
-        const stale = [{ attemptId: future, receivableId: ids[1] }]
-        expect(yield* next({ timezone: "Asia/Tokyo", locale: "en" })).toEqual({
-          lastReceivableId: last,
-          stale
-        })
-        expect(yield* next({ timezone: "UTC", locale: "de" })).toEqual({ lastReceivableId: last, stale })
-        expect(yield* next({ timezone: "UTC", locale: "en" })).toEqual({ lastReceivableId: last, stale: [] })
-        const rest = yield* next({ timezone: "Asia/Tokyo", locale: "en" }, last)
-        expect([rest.lastReceivableId, rest.stale.length]).toEqual([ids.at(-1), 1])
-        expect(yield* next({ timezone: "Asia/Tokyo", locale: "en" }, ids.at(-1))).toEqual({
-          lastReceivableId: null,
-          stale: []
-        })
-      })
   )
 })

@@ -6,6 +6,7 @@ import { ServerTime } from "../../../src/postgres/ServerTime.ts"
 import { TestClocks } from "../../../src/reminders/TestClocks.ts"
 import { Companies } from "../../../src/services/company/Companies.ts"
 import { Plans } from "../../../src/services/company/Plans.ts"
+import { MAX_SAMPLES } from "../../../src/services/reminders/PolicyPreview.ts"
 import { ReminderPolicies } from "../../../src/services/reminders/ReminderPolicies.ts"
 import { instance, newCompany, operating, rows } from "../operating.ts"
 import { bill, pause } from "../rehearsing.ts"
@@ -106,38 +107,20 @@ describe("a policy", () => {
   )
 })
 
-describe("a preview", () => {
-  it.scoped("knows that a customer was written to today about another debt", () =>
-    operating(() =>
-      Effect.gen(function* () {
-        const { preview } = yield* ReminderPolicies
-        const companyId = yield* onClock("2026-03-02T06:00:00Z")
-        const { receivableId } = yield* bill(companyId, { dueDate: "2026-03-02", email: "a@example.com" })
-        yield* rows(
-          `insert into reminder_messages (company_id, attempt_ids, sent_on, customer_id, channel, recipient, locale,
-             subject, body, captured, status, created_at)
-           select company_id, array[attempt_id], '2026-03-02', customer_id, 'email', 'a@example.com', 'en', 'Due', 'Hello',
-             false, 'sent', now()
-           from reminder_attempts where receivable_id = ${receivableId} and status = 'scheduled'`
-        )
-        const later = policyOf({
-          receivables: { steps: email(0), window: { from: "10:30", to: "17:00" } }
-        })
-        expect((yield* preview(companyId, later)).examples).toMatchObject([
-          { change: "moved", from: "2026-03-03T09:00:00+01:00", to: "2026-03-03T10:30:00+01:00" }
-        ])
-      })
-    )
-  )
+const clocks = Layer.provide(
+  testClocks("http://localhost"),
+  Layer.succeed(ServerTime, Clock.currentTimeMillis)
+)
 
-  it.scoped("shows what happens to the next steps, and writes nothing", () =>
+describe("a preview", () => {
+  it.scoped("shows how the messages of the next 60 days differ, and writes nothing", () =>
     operating(() =>
       Effect.gen(function* () {
         const { preview } = yield* ReminderPolicies
         const companyId = yield* onClock("2026-03-02T06:00:00Z")
-        // In the company's zone, where clocks are set forward on 2026-03-29, the next step is -3, on Friday 27.
+        // In the company's zone, where clocks are set forward on 2026-03-29: -3 is Friday 27.
         const first = yield* bill(companyId, { dueDate: "2026-03-30", email: "a@example.com" })
-        // In the customer's own zone, the next step is the due date itself, because -3 is over.
+        // In the customer's own zone.
         const second = yield* bill(companyId, {
           dueDate: "2026-03-02",
           email: "b@example.com",
@@ -150,80 +133,59 @@ describe("a preview", () => {
         )
         const before = yield* facts
 
+        // The first: 27 and 30 March, 2, 6, 13 and 29 April. The second: 2, 5, 9, 16 March and 1 April. The third rests.
         expect(yield* preview(companyId, defaultPolicy)).toEqual({
-          receivables: 2,
-          unchanged: 2,
-          moved: 0,
-          added: 0,
-          dropped: 0,
-          skipped: [],
-          examples: []
+          debts: 3,
+          messages: { inForce: 11, other: 11 },
+          firstDifference: null,
+          samples: []
         })
 
         const later = policyOf({
-          receivables: { steps: email(-3, 0, 3), window: { from: "10:30", to: "17:00" } }
+          receivables: { steps: email(-3, 0, 3, 7, 14, 30), window: { from: "10:30", to: "17:00" } }
         })
-        expect(yield* preview(companyId, later)).toMatchObject({
-          receivables: 2,
-          unchanged: 0,
-          moved: 2,
-          examples: [
-            {
-              receivableId: first.receivableId,
-              offsetDays: -3,
-              channel: "email",
-              change: "moved",
-              from: "2026-03-27T09:00:00+01:00",
-              to: "2026-03-27T10:30:00+01:00",
-              timezone: "Europe/Berlin",
-              reasonCode: null
-            },
-            {
-              receivableId: second.receivableId,
-              offsetDays: 0,
-              from: "2026-03-02T09:00:00-05:00",
-              to: "2026-03-02T10:30:00-05:00",
-              timezone: "America/New_York"
-            }
-          ]
+        const moved = yield* preview(companyId, later)
+        expect(moved).toMatchObject({ debts: 3, messages: { inForce: 11, other: 11 } })
+        expect(moved.samples).toHaveLength(11)
+        expect(moved.firstDifference).toBe(Date.parse("2026-03-02T09:00:00-05:00"))
+        expect(moved.samples[0]).toEqual({
+          customerId: second.customerId,
+          timezone: "America/New_York",
+          at: Date.parse("2026-03-02T09:00:00-05:00"),
+          channel: "email",
+          tone: "friendly",
+          inForce: {
+            at: Date.parse("2026-03-02T09:00:00-05:00"),
+            tone: "friendly",
+            named: [second.receivableId]
+          },
+          other: {
+            at: Date.parse("2026-03-02T10:30:00-05:00"),
+            tone: "friendly",
+            named: [second.receivableId]
+          }
+        })
+        expect(moved.samples).toContainEqual({
+          customerId: first.customerId,
+          timezone: "Europe/Berlin",
+          at: Date.parse("2026-03-30T09:00:00+02:00"),
+          channel: "email",
+          tone: "friendly",
+          inForce: {
+            at: Date.parse("2026-03-30T09:00:00+02:00"),
+            tone: "friendly",
+            named: [first.receivableId]
+          },
+          other: {
+            at: Date.parse("2026-03-30T10:30:00+02:00"),
+            tone: "friendly",
+            named: [first.receivableId]
+          }
         })
 
-        expect(yield* preview(companyId, steps(-3, 1))).toMatchObject({
-          receivables: 2,
-          unchanged: 1,
-          moved: 0,
-          added: 1,
-          dropped: 1,
-          examples: [
-            { receivableId: second.receivableId, offsetDays: 0, change: "dropped", to: null },
-            {
-              receivableId: second.receivableId,
-              offsetDays: 1,
-              change: "added",
-              from: null,
-              to: "2026-03-03T09:00:00-05:00"
-            }
-          ]
-        })
-        const fewer = policyOf({
-          receivables: { steps: email(0, 5), window: { from: "10:00", to: "12:00" }, days: ["wed"] }
-        })
-        expect(yield* preview(companyId, fewer)).toMatchObject({
-          moved: 2,
-          added: 0,
-          dropped: 1,
-          unchanged: 0
-        })
-        expect((yield* preview(companyId, fewer)).examples).toContainEqual({
-          receivableId: first.receivableId,
-          offsetDays: 0,
-          channel: "email",
-          change: "moved",
-          from: "2026-03-30T09:00:00+02:00",
-          to: "2026-04-01T10:00:00+02:00",
-          timezone: "Europe/Berlin",
-          reasonCode: null
-        })
+        const fewer = yield* preview(companyId, steps(-3, 3))
+        expect(fewer.messages).toEqual({ inForce: 11, other: 3 })
+        expect(fewer.samples.filter(({ other }) => other === null)).toHaveLength(8)
 
         expect(yield* facts).toEqual(before)
         expect(yield* rows("select 1 as one from audit_log where action like 'policy%'")).toEqual([])
@@ -231,63 +193,121 @@ describe("a preview", () => {
     )
   )
 
-  it.scoped("shows what would be skipped: on channels without an address of the customer, or too late", () =>
+  it.scoped("knows that a customer was written to today about something else", () =>
     operating(() =>
       Effect.gen(function* () {
         const { preview } = yield* ReminderPolicies
         const companyId = yield* onClock("2026-03-02T06:00:00Z")
-        yield* bill(companyId, { dueDate: "2026-03-12", email: "a@example.com" })
-        yield* bill(companyId, { dueDate: "2026-03-12", email: "b@example.com", phoneE164: "+33142685300" })
-        const bySms = policyOf({
-          receivables: {
-            steps: [
-              { offset_days: -9, channels: ["email"] },
-              { offset_days: -3, channels: ["sms"] }
-            ]
-          }
+        const { receivableId } = yield* bill(companyId, { dueDate: "2026-02-20", email: "a@example.com" })
+        yield* rows(
+          `insert into reminder_messages (company_id, attempt_ids, sent_on, customer_id, channel, recipient, locale,
+             subject, body, captured, status, created_at)
+           select company_id, array[attempt_id], '2026-03-02', customer_id, 'email', 'a@example.com', 'en', 'Due', 'Hello',
+             false, 'sent', now()
+           from reminder_attempts where receivable_id = ${receivableId} and status = 'scheduled'`
+        )
+        const later = policyOf({
+          receivables: { steps: email(-3, 0, 3, 7, 14, 30), window: { from: "10:30", to: "17:00" } }
         })
-        expect(yield* preview(companyId, bySms)).toMatchObject({
-          receivables: 2,
-          moved: 0,
-          added: 1,
-          dropped: 2,
-          skipped: [
-            { offsetDays: -9, channel: "email", reasonCode: "superseded", messages: 2 },
-            { offsetDays: -3, channel: "sms", reasonCode: "no_address", messages: 1 }
-          ]
+        const [sample] = (yield* preview(companyId, later)).samples
+        expect(sample).toMatchObject({
+          inForce: { at: Date.parse("2026-03-03T09:00:00+01:00") },
+          other: { at: Date.parse("2026-03-03T10:30:00+01:00") }
         })
       })
     )
   )
 
-  it.scoped("considers every receivable and payable, and keeps few examples", () =>
+  it.scoped("leaves out what would not be sent: on channels without an address of the customer", () =>
     operating(() =>
       Effect.gen(function* () {
         const { preview } = yield* ReminderPolicies
         const companyId = yield* onClock("2026-03-02T06:00:00Z")
-        const { receivableId } = yield* bill(companyId, { dueDate: "2026-03-12", email: "a@example.com" })
-        // 620 more of the same, which is more than three pages, in two statuses.
-        yield* rows(
-          `with made as (
-             insert into receivables (company_id, customer_id, amount_minor, paid_minor, currency, due_date, status, created_at, updated_at, billed_on)
-             select company_id, customer_id, amount_minor, case when n > 400 then 1 else 0 end, currency, due_date,
-               case when n > 400 then 'partially_paid' else 'open' end, created_at, updated_at, billed_on
-             from receivables, generate_series(1, 620) n where company_id = $1 and receivable_id = $2
-             returning receivable_id)
-           insert into reminder_attempts (company_id, receivable_id, customer_id, step, offset_days, due_date, channel, locale,
-             timezone, scheduled_for, expires_at, status, due_at, on_test_clock, currency, balance_minor, created_at, updated_at)
-           select company_id, made.receivable_id, customer_id, step, offset_days, due_date, channel, locale, timezone,
-             scheduled_for, expires_at, status, due_at, on_test_clock, currency, balance_minor, created_at, updated_at
-           from reminder_attempts, made where company_id = $1 returning 1 as one`,
-          [companyId, receivableId]
-        )
-        const found = yield* preview(companyId, steps(-2))
-        expect(found).toMatchObject({ receivables: 621, unchanged: 0, dropped: 621, added: 621 })
-        expect(found.examples).toHaveLength(10)
+        yield* bill(companyId, { dueDate: "2026-03-12", email: "a@example.com" })
+        const { customerId } = yield* bill(companyId, {
+          dueDate: "2026-03-12",
+          email: "b@example.com",
+          phoneE164: "+33142685300"
+        })
+        const bySms = policyOf({ receivables: { steps: [{ offset_days: -3, channels: ["sms"] }] } })
+        const found = yield* preview(companyId, bySms)
+        expect(found.messages).toEqual({ inForce: 12, other: 1 })
+        expect(found.samples.filter(({ other }) => other !== null)).toMatchObject([
+          { customerId, channel: "sms", inForce: null }
+        ])
       })
     )
   )
+
+  it.scoped(
+    "says that nothing is sent without steps, and that with steps again every open debt is named",
+    () =>
+      operating(() =>
+        Effect.gen(function* () {
+          const { preview, put } = yield* ReminderPolicies
+          const { advance } = yield* TestClocks
+          const companyId = yield* onClock("2026-03-02T06:00:00Z")
+          yield* Effect.flatMap(Plans, (plans) => plans.start(companyId, { plan: "pro" }))
+          const late = yield* bill(companyId, { dueDate: "2026-01-05", email: "a@example.com" })
+          const due = yield* bill(companyId, { dueDate: "2026-03-09", email: "b@example.com" })
+          const none = policyOf({ receivables: { steps: [] } })
+          const without = yield* preview(companyId, none)
+          // 2, 9 and 23 March; and 6, 9, 12, 16, 23 March and 8 April.
+          expect(without.messages).toEqual({ inForce: 9, other: 0 })
+          yield* put(companyId, none)
+          yield* advance(companyId, Date.parse("2026-05-04T06:00:00Z"), false)
+          expect(yield* rows("select 1 as one from reminder_messages")).toEqual([])
+
+          const again = yield* preview(companyId, defaultPolicy)
+          expect(again.messages.inForce).toBe(0)
+          const first = again.samples.filter(({ at }) => at < Date.parse("2026-05-05T00:00:00Z"))
+          expect(first.map(({ inForce, other, tone }) => [inForce, tone, other?.named])).toEqual([
+            [null, "friendly", [late.receivableId]],
+            [null, "friendly", [due.receivableId]]
+          ])
+          yield* put(companyId, defaultPolicy)
+          yield* advance(companyId, Date.parse("2026-07-03T06:00:00Z"), false)
+          expect(yield* sentMessages).toEqual(
+            again.samples.flatMap(({ other }) => other ?? []).map(({ at, named, tone }) => [at, tone, named])
+          )
+          expect(again.messages.other).toBe(6)
+        }).pipe(Effect.provide(clocks))
+      )
+  )
+
+  it.scoped(
+    "considers every debt, and keeps few samples; with a limit it ends after the case that reaches it",
+    () =>
+      operating(() =>
+        Effect.gen(function* () {
+          const { preview } = yield* ReminderPolicies
+          const companyId = yield* onClock("2026-03-02T06:00:00Z")
+          // More than one page of cases.
+          yield* Effect.forEach(
+            Array.from({ length: 60 }, (_, n) => n),
+            (n) => bill(companyId, { dueDate: "2026-03-12", email: `${n}@example.com` }),
+            { discard: true }
+          )
+          const found = yield* preview(companyId, steps(-2))
+          expect(found).toMatchObject({ debts: 60, messages: { inForce: 360, other: 60 } })
+          expect(found.samples).toHaveLength(MAX_SAMPLES)
+          expect((yield* preview(companyId, steps(-2), 7)).debts).toBe(7)
+        })
+      )
+  )
 })
+
+/** When each message was sent, its tone and the receivables that it names. */
+const sentMessages = Effect.map(
+  rows(
+    `select m.sent_at, m.tone, array_agg(a.receivable_id order by a.receivable_id) as named from reminder_messages m
+     join reminder_attempts a on a.company_id = m.company_id and a.attempt_id = any(m.attempt_ids)
+     where m.status = 'sent' group by m.company_id, m.message_id, m.sent_at, m.tone, m.customer_id
+     order by m.sent_at, m.customer_id`
+  ),
+  (found) =>
+    found.map(({ named, sent_at, tone }) => [sent_at, tone, (named as ReadonlyArray<unknown>).map(Number)])
+)
 
 describe("what a preview shows", () => {
   const promises: ReadonlyArray<readonly [string, unknown]> = [
@@ -310,46 +330,24 @@ describe("what a preview shows", () => {
             dueDate: `2026-03-${day}`,
             email: `${day}@example.com`,
             timezone: index % 2 === 0 ? "America/New_York" : "Asia/Tokyo",
-            ...(index === 0 ? {} : { phoneE164: "+33142685300" })
+            // Customers with one number would get a day of their own each.
+            ...(index === 0 ? {} : { phoneE164: `+3314268530${index}` })
           })
         }
         yield* advance(companyId, Date.parse("2026-03-04T12:00:00Z"), false)
-        const sent = yield* rows("select attempt_id from reminder_attempts where status = 'sent'")
+        const before = yield* sentMessages
         const policy = policyOf({ receivables })
         const found = yield* preview(companyId, policy)
-        expect(found.receivables).toBe(5)
-        expect(found.examples.length).toBe(
-          found.moved +
-            found.added +
-            found.dropped +
-            found.skipped.reduce((n, { messages }) => n + messages, 0)
-        )
+        expect(found.debts).toBe(5)
+        expect(found.samples).not.toEqual([])
         yield* put(companyId, policy)
-        yield* advance(companyId, Date.parse("2026-05-01T00:00:00Z"), false)
-        const ended = yield* rows(
-          `select receivable_id, offset_days, channel, status, reason_code, sent_at from reminder_attempts
-           where not attempt_id = any($1)`,
-          [sent.map((row) => row["attempt_id"])]
-        )
-        for (const { change, channel, offsetDays, reasonCode, receivableId, to } of found.examples) {
-          const became = ended.find(
-            (row) =>
-              row["receivable_id"] === receivableId &&
-              row["offset_days"] === offsetDays &&
-              row["channel"] === channel
-          )
-          const what = `${receivableId} ${offsetDays} ${channel} ${change} ${to}`
-          if (to !== null) expect(became, what).toMatchObject({ status: "sent", sent_at: Date.parse(to) })
-          else if (reasonCode !== null) {
-            expect(became, what).toMatchObject({ status: "skipped", reason_code: reasonCode })
-          } else expect(became, what).toMatchObject({ status: "cancelled" })
+        yield* advance(companyId, Date.parse("2026-05-03T12:00:00Z"), false)
+        const after = (yield* sentMessages).slice(before.length)
+        expect(after).toHaveLength(found.messages.other)
+        for (const { other } of found.samples) {
+          if (other !== null) expect(after).toContainEqual([other.at, other.tone, other.named])
         }
-        if (found.unchanged < 5) expect(found.examples).not.toEqual([])
-      }).pipe(
-        Effect.provide(
-          Layer.provide(testClocks("http://localhost"), Layer.succeed(ServerTime, Clock.currentTimeMillis))
-        )
-      )
+      }).pipe(Effect.provide(clocks))
     )
   )
 })

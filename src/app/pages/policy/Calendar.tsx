@@ -1,5 +1,5 @@
 /** A made-up debt played through: its months as tables, and its messages in words. */
-import type { SampleCourse, SampleDay, SampleMessage } from "../../../domain/dunning/SampleCourse.ts"
+import type { SampleCourse, SampleDay, SampleMessage } from "../../../domain/dunning/case/SampleCase.ts"
 import type { Reader } from "../../Reader.ts"
 import { Badge, Day, type Urgency } from "../../parts/Text.tsx"
 import { channelWords } from "../../parts/Reasons.ts"

@@ -1,47 +1,78 @@
-/** What a policy would change about the receivables that there are. */
-import { type PreviewExample, type PolicyChanges } from "../../../services/reminders/ReminderPolicies.ts"
+/** What a policy would change about the messages to the customers that there are. */
+import type { FutureMessage } from "../../../domain/dunning/case/Futures.ts"
+import { toLocal } from "../../../domain/LocalTime.ts"
+import {
+  type PolicyChanges,
+  PREVIEW_DAYS,
+  type PreviewSample
+} from "../../../services/reminders/PolicyPreview.ts"
 import type { CompanyVisit } from "../../Page.ts"
 import { Table } from "../../parts/Table.tsx"
 import { channelWords } from "../../parts/Reasons.ts"
-import { notSentBecause, stepName } from "./words.ts"
+import { toneNames } from "./words.ts"
 
-const names = {
-  moved: "Moved",
-  added: "Added",
-  dropped: "Dropped",
-  skipped: "Skipped"
-} as const
+/** Debts of one message that a cell links to. */
+const MAX_LINKS = 3
 
-/** A local time `2026-03-14T09:00:00+01:00`, shortened. */
-const localTime = ({ reader }: CompanyVisit, local: string | null) =>
-  local === null ? (
-    "–"
-  ) : (
-    <time datetime={local}>
-      {reader.date(local.slice(0, 10))}, {local.slice(11, 16)}
-    </time>
+/** When a message leaves by the customer's clock, and the debts that it names. */
+const Message = ({
+  message,
+  timezone,
+  visit: { base, reader }
+}: {
+  readonly message: FutureMessage | null
+  readonly timezone: string
+  readonly visit: CompanyVisit
+}) => {
+  if (message === null) return <>Nothing</>
+  const local = toLocal(message.at, timezone)
+  const more = message.named.length - MAX_LINKS
+  return (
+    <>
+      <time datetime={local}>
+        {reader.date(local.slice(0, 10))}, {local.slice(11, 16)}
+      </time>
+      :{" "}
+      {message.named.slice(0, MAX_LINKS).map((id, index) => (
+        <>
+          {index === 0 ? "" : ", "}
+          <a href={`${base}/receivables/${id}`}>No. {id}</a>
+        </>
+      ))}
+      {more > 0 ? ` and ${reader.number(more)} more` : ""}
+    </>
   )
+}
 
 const columns = (visit: CompanyVisit) => [
   {
-    label: "Receivable",
-    cell: ({ receivableId }: PreviewExample) => (
-      <a href={`${visit.base}/receivables/${receivableId}`}>No. {receivableId}</a>
+    label: "Customer",
+    cell: ({ customerId }: PreviewSample) => (
+      <a href={`${visit.base}/customers/${customerId}`}>No. {customerId}</a>
     )
   },
   {
-    label: "Step",
-    cell: ({ channel, offsetDays }: PreviewExample) => `${channelWords[channel]}, ${stepName(offsetDays)}`
+    label: "Message",
+    cell: ({ channel, tone }: PreviewSample) => `${channelWords[channel]}, ${toneNames[tone].toLowerCase()}`
   },
-  { label: "Change", cell: ({ change }: PreviewExample) => names[change] },
-  { label: "Now", cell: ({ from }: PreviewExample) => localTime(visit, from) },
-  { label: "Then", cell: ({ to }: PreviewExample) => localTime(visit, to) }
+  {
+    label: "Now",
+    cell: ({ inForce, timezone }: PreviewSample) => (
+      <Message message={inForce} timezone={timezone} visit={visit} />
+    )
+  },
+  {
+    label: "Then",
+    cell: ({ other, timezone }: PreviewSample) => (
+      <Message message={other} timezone={timezone} visit={visit} />
+    )
+  }
 ]
 
-/** The changes in numbers, with examples. `limit` is how many receivables were looked at, at most. */
+/** The changes in numbers, with the first of them. `limit` is how many debts were looked at, about. */
 export const Changes = ({
   limit,
-  preview,
+  preview: { debts, messages, samples },
   visit
 }: {
   readonly preview: PolicyChanges
@@ -49,23 +80,21 @@ export const Changes = ({
   readonly visit: CompanyVisit
 }) => {
   const { reader } = visit
-  const { added, dropped, examples, moved, receivables, skipped, unchanged } = preview
-  const whole = receivables < limit
+  const book =
+    debts < limit
+      ? `All ${reader.number(debts)} open receivables were looked at.`
+      : `The first ${reader.number(debts)} open receivables were looked at.`
   return (
     <section>
       <h3>In the live book</h3>
       <p>
-        {whole
-          ? `Of ${reader.number(receivables)} receivables that are open, `
-          : `Of the first ${reader.number(limit)} receivables that are open, `}
-        the next step of {reader.number(receivables - unchanged)} would change.
+        {book} {samples.length === 0 ? "Nothing would change." : "If nobody pays, this would change:"}
       </p>
       <dl class="figures">
         {(
           [
-            ["Messages moved", moved],
-            ["Messages added", added],
-            ["Messages dropped", dropped]
+            [`Messages in ${PREVIEW_DAYS} days now`, messages.inForce],
+            [`Messages in ${PREVIEW_DAYS} days then`, messages.other]
           ] as const
         ).map(([name, count]) => (
           <div>
@@ -74,18 +103,8 @@ export const Changes = ({
           </div>
         ))}
       </dl>
-      {skipped.length === 0 ? null : (
-        <ul>
-          {skipped.map(({ channel, messages, offsetDays, reasonCode }) => (
-            <li>
-              {channelWords[channel]}, {stepName(offsetDays)}: {reader.number(messages)}.{" "}
-              {notSentBecause(reasonCode)}
-            </li>
-          ))}
-        </ul>
-      )}
-      {examples.length === 0 ? null : (
-        <Table caption="Examples of changes" columns={columns(visit)} rows={examples} />
+      {samples.length === 0 ? null : (
+        <Table caption="The first changes" columns={columns(visit)} rows={samples} />
       )}
     </section>
   )

@@ -1,7 +1,8 @@
 /** The page of the policy: the form on one side, what it would do on the other. */
 import type { ReminderPolicy } from "../../../domain/dunning/Policy.ts"
-import type { SampleCourse } from "../../../domain/dunning/SampleCourse.ts"
-import type { InForce, PolicyChanges, Sample } from "../../../services/reminders/ReminderPolicies.ts"
+import type { SampleCourse } from "../../../domain/dunning/case/SampleCase.ts"
+import type { PolicyChanges } from "../../../services/reminders/PolicyPreview.ts"
+import type { InForce, Sample } from "../../../services/reminders/ReminderPolicies.ts"
 import type { CompanyVisit, Visit } from "../../Page.ts"
 import { Dialog, Submit } from "../../parts/Dialog.tsx"
 import { countryOptions, zoneOptions } from "../../parts/Choices.ts"

@@ -1,5 +1,5 @@
 /** The message that somebody of the company wants at once, in the place of the next one. Pure. */
-import { union } from "../StepDates.ts"
+import { union } from "../Shifts.ts"
 import type { OpenDay } from "../Types.ts"
 import {
   type CaseEvent,

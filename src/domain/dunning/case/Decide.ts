@@ -1,7 +1,7 @@
 /** Decides on a message of a case whose time has come, from the facts at that moment. Pure. */
 import { Data } from "effect"
 import type { Channel, ReasonCode, ShiftReason } from "../../ReminderAttempt.ts"
-import { union } from "../StepDates.ts"
+import { union } from "../Shifts.ts"
 import type { CaseRules } from "./CaseRules.ts"
 import { contentsOf } from "./Contents.ts"
 import { planMessage } from "./Plan.ts"

@@ -1,6 +1,6 @@
 /** What a case asks for: the reminder and the notice that would leave first, if nothing else were in the way. Pure. */
 import type { ShiftReason, Tone } from "../../ReminderAttempt.ts"
-import { union } from "../StepDates.ts"
+import { union } from "../Shifts.ts"
 import type { OpenDay } from "../Types.ts"
 import type { CaseRules, ReminderStep } from "./CaseRules.ts"
 import { isChased } from "./Chased.ts"

@@ -3,7 +3,7 @@ import type { Channel, Tone } from "../../ReminderAttempt.ts"
 import type { ForetoldMessage } from "./SimulateCase.ts"
 
 /** A message of one of the two futures. */
-interface FutureMessage {
+export interface FutureMessage {
   readonly at: number
   readonly tone: Tone
   /** The debts that it names. */
@@ -11,7 +11,7 @@ interface FutureMessage {
 }
 
 /** A message that the two futures do not have alike. */
-interface FutureDifference {
+export interface FutureDifference {
   /** The earlier of the two times, in epoch milliseconds. */
   readonly at: number
   readonly channel: Channel

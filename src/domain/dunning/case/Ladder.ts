@@ -3,7 +3,7 @@
  * effective due date and from what was said, never from the present. Pure.
  */
 import type { ShiftReason, Tone } from "../../ReminderAttempt.ts"
-import { union } from "../StepDates.ts"
+import { union } from "../Shifts.ts"
 import type { OpenDay } from "../Types.ts"
 import type { CaseRules, ReminderStep } from "./CaseRules.ts"
 import type { CaseDebt, Rank } from "./Types.ts"
@@ -215,7 +215,7 @@ const afterPassed = ({ passed }: Place): number =>
 
 /** The final step; for a debt that has not been firm, the firm reminder that it needs. */
 const finalSlot = (place: Place, last: ReminderStep, open: OpenDay): ReadonlyArray<Slot> => {
-  const { debt, passed } = place
+  const { debt, passed, rules } = place
   const isOwn = isToCome(place, last) && !isOverAtFloor(place, open)
   // If the company has changed what kept it from being said, the debt is named first, and final a week later.
   const returned = debt.reminders === 0 ? undefined : returnOf(place)
@@ -226,7 +226,8 @@ const finalSlot = (place: Place, last: ReminderStep, open: OpenDay): ReadonlyArr
   if (day === -Infinity) return []
   const next = Math.max(levelOf(debt), passed?.rank ?? 0) + 1
   const rank = isOwn && day === open.day ? 3 : (Math.min(3, next) as Rank)
-  return [slotOf(last, day, { shiftedBy: day === open.day ? open.shiftedBy : ["gap"], rank })]
+  const ownShifts = union(rules.effectiveDue(debt.dueDate).shiftedBy, open.shiftedBy)
+  return [slotOf(last, day, { shiftedBy: day === open.day ? ownShifts : ["gap"], rank })]
 }
 
 /** What the ladder still owes when its ordinary steps are over. */

@@ -3,7 +3,7 @@
  * which steps were missed. So planning again gives the same message until something happens. Pure.
  */
 import type { Channel } from "../../ReminderAttempt.ts"
-import { union } from "../StepDates.ts"
+import { union } from "../Shifts.ts"
 import { askedEvent } from "./Asking.ts"
 import type { CaseRules } from "./CaseRules.ts"
 import {

@@ -1,0 +1,54 @@
+/** The future of a case that was read, if nothing changes: by the simulation that all who foretell share. Pure. */
+import type { CaseRules } from "../../domain/dunning/case/CaseRules.ts"
+import type { RefusalReason } from "../../domain/dunning/case/Decide.ts"
+import { type ForetoldMessage, simulateCase } from "../../domain/dunning/case/SimulateCase.ts"
+import type { DebtorCase } from "../../domain/dunning/case/Types.ts"
+import { addressOn } from "../../domain/BlockedAddress.ts"
+import { agreedDate } from "../../domain/Pause.ts"
+import type { Channel } from "../../domain/ReminderAttempt.ts"
+import type { CaseCustomer } from "../../repos/reminders/Cases.ts"
+import type { OpenCase } from "./DebtorCases.ts"
+
+/** Why nothing may go to a customer on a channel; null if something may. */
+export const refusalOn = (customer: CaseCustomer, channel: Channel): RefusalReason | null => {
+  if (addressOn(channel, customer) === null) return "no_address"
+  if (customer.optedOut.includes(channel)) return "opted_out"
+  return customer.suppressed.includes(channel) ? "suppressed" : null
+}
+
+/** What of a case is foretold otherwise than it was read. */
+interface Otherwise {
+  readonly rules?: CaseRules
+  readonly debtor?: DebtorCase
+  /** By channel, when the message of the queue is tried next; it does not leave before. */
+  readonly triedAt?: ReadonlyMap<Channel, number>
+}
+
+/** The messages of a case until an instant in epoch milliseconds, by its own rules unless there are others. */
+export const futureOf = (
+  { debtor, now, receivables, row, rules }: OpenCase,
+  until: number,
+  otherwise: Otherwise = {}
+): ReadonlyArray<ForetoldMessage> =>
+  simulateCase(
+    otherwise.rules ?? rules,
+    {
+      debtor: otherwise.debtor ?? debtor,
+      refusal: (channel) => refusalOn(row.customer, channel),
+      agreedOn: ({ id }) => {
+        const stored = receivables.get(id)
+        return stored === undefined ? null : agreedDate(stored.receivable)
+      },
+      ...(otherwise.triedAt === undefined ? {} : { triedAt: otherwise.triedAt })
+    },
+    now,
+    until
+  )
+
+/** When the messages of a case's queue that wait, for a retry or an obstacle, are tried next. */
+export const nextTries = ({ row }: OpenCase): ReadonlyMap<Channel, number> =>
+  new Map(
+    row.queued.flatMap(({ channel, dueAt, scheduledFor }) =>
+      dueAt !== null && dueAt > scheduledFor ? [[channel, dueAt] as const] : []
+    )
+  )

@@ -1,0 +1,55 @@
+/** What workers read and store beside cases, in memory. */
+import { Effect, Layer } from "effect"
+import { CaseWorkRepo } from "../repos/reminders/CaseWork.ts"
+import { serverNow } from "./MemoryFacts.ts"
+import { fromJson } from "./MemoryLadders.ts"
+import { insertAttempt } from "./MemoryReminders.ts"
+import { MemoryState } from "./MemoryState.ts"
+
+/** The work on cases in memory. */
+export const caseWork = Layer.effect(
+  CaseWorkRepo,
+  Effect.map(MemoryState, (state) => {
+    const nowOf = (testClock: number | null) => (testClock === null ? serverNow : Effect.succeed(testClock))
+    return CaseWorkRepo.of({
+      begin: (companyId, testClock, messages) =>
+        // The time is that after the lock.
+        Effect.flatMap(
+          state.hold(companyId, ({ pace }) => pace),
+          (pace) =>
+            Effect.map(nowOf(testClock), (now) => ({
+              pace,
+              now,
+              messageIds: Array.from({ length: messages }, () => state.nextId("messages"))
+            }))
+        ),
+      now: nowOf,
+      attempts: (companyId, attemptIds) =>
+        state.hold(companyId, (rows) => {
+          const ids = [...new Set(attemptIds)].toSorted((a, b) => a - b)
+          const attempts = ids.flatMap((id) => rows.attempts.get(id) ?? [])
+          const sending = attempts.filter(({ status }) => status === "sending")
+          const messages = sending.flatMap(({ messageId }) => rows.messages.get(messageId ?? 0) ?? [])
+          return {
+            attempts,
+            messages: messages.map((record) => ({ record, decided: rows.decided.get(record.id) ?? null }))
+          }
+        }),
+      decided: (companyId, messages) =>
+        state.write(companyId, (rows) => {
+          for (const { decided, id } of messages) {
+            if (rows.messages.has(id)) rows.decided.set(id, fromJson(decided))
+          }
+        }),
+      addEnded: (companyId, attempts, now) =>
+        state.write(companyId, (rows) => {
+          for (const attempt of attempts) {
+            const { id, messageId } = insertAttempt(rows, { ...attempt, id: state.nextId("attempts") }, now)
+            const message = rows.messages.get(messageId ?? 0)
+            if (message === undefined) continue
+            rows.messages.set(message.id, { ...message, attemptIds: [...message.attemptIds, id] })
+          }
+        })
+    })
+  })
+)

@@ -1,0 +1,216 @@
+/** The cases of debtors in memory. */
+import { Effect, Layer } from "effect"
+import {
+  type CaseReceivable,
+  decodeLadder,
+  encodeLadder,
+  NEW_STATE
+} from "../domain/dunning/case/StoredCase.ts"
+import { type CaseTotals, MAX_LISTED } from "../domain/dunning/case/Types.ts"
+import type { CaseDates } from "../domain/dunning/case/Select.ts"
+import { addressOn, comparable } from "../domain/BlockedAddress.ts"
+import { balance } from "../domain/Receivable.ts"
+import type { Channel } from "../domain/ReminderAttempt.ts"
+import {
+  type CaseChange,
+  type CaseRow,
+  CasesRepo,
+  type DebtRange,
+  type HoldOptions,
+  type LargeCase,
+  rangesOf
+} from "../repos/reminders/Cases.ts"
+import type { ReachableCustomer } from "../repos/Rows.ts"
+import { recordChange } from "./MemoryChanges.ts"
+import { caseReceivableOf, storedState } from "./MemoryLadders.ts"
+import { memoryRecipientOf } from "./MemoryCustomers.ts"
+import { MemoryState } from "./MemoryState.ts"
+import type { CompanyRows } from "./MemoryTables.ts"
+
+const FIRST_CASE_VERSION = 1
+
+const byDueDate = ({ receivable: a }: CaseReceivable, { receivable: b }: CaseReceivable): number =>
+  a.dueDate < b.dueDate ? -1 : a.dueDate > b.dueDate ? 1 : a.id - b.id
+
+/** What a customer owes, by due date. */
+const openDebtsOf = (rows: CompanyRows, customerId: number): ReadonlyArray<CaseReceivable> =>
+  [...rows.receivables.values()]
+    .filter(
+      (receivable) =>
+        receivable.customerId === customerId &&
+        ["open", "partially_paid", "paused"].includes(receivable.status)
+    )
+    .map((receivable) => caseReceivableOf(rows, receivable))
+    .toSorted(byDueDate)
+
+/** By channel, the local date of the last message to the customer's address, whichever customer it went to. */
+const messagedOn = (
+  rows: CompanyRows,
+  customer: ReachableCustomer,
+  without: ReadonlyArray<number>
+): CaseRow["messagedOn"] => {
+  const lastOn = (channel: Channel) => {
+    const address = addressOn(channel, customer)
+    if (address === null) return null
+    const sent = [...rows.messages.values()].filter(
+      (message) =>
+        message.channel === channel &&
+        message.customerId !== null &&
+        ["sending", "sent", "unknown"].includes(message.status) &&
+        comparable(channel, message.recipient) === comparable(channel, address) &&
+        !without.includes(message.id)
+    )
+    return sent.toSorted((a, b) => b.id - a.id)[0]?.sentOn ?? null
+  }
+  return { email: lastOn("email"), sms: lastOn("sms") }
+}
+
+const queuedOf = ({ attempts }: CompanyRows, customerId: number): CaseRow["queued"] =>
+  [...attempts.values()]
+    .filter((attempt) => attempt.customerId === customerId && attempt.status === "scheduled")
+    .toSorted((a, b) => a.channel.localeCompare(b.channel) || a.scheduledFor - b.scheduledFor || a.id - b.id)
+
+const caseRowOf = (
+  rows: CompanyRows,
+  customerId: number,
+  withoutMessages: ReadonlyArray<number>
+): ReadonlyArray<CaseRow> => {
+  const customer = memoryRecipientOf(rows, customerId)
+  if (customer === null) return []
+  const debts = openDebtsOf(rows, customerId)
+  const { isOld, state, version } = rows.cases.get(customerId) ?? {
+    version: 0,
+    state: NEW_STATE,
+    isOld: false
+  }
+  return [
+    {
+      customer: { ...customer, linkNumber: rows.linkNumbers.get(customerId) ?? 0 },
+      version,
+      state,
+      isOld,
+      receivables: debts.slice(0, MAX_LISTED + 1),
+      isWhole: debts.length <= MAX_LISTED,
+      // Whoever holds a case is the company's only writer.
+      isLocked: false,
+      queued: queuedOf(rows, customerId),
+      messagedOn: messagedOn(rows, customer, withoutMessages)
+    }
+  ]
+}
+
+const inOrder = (customerIds: ReadonlyArray<number>): ReadonlyArray<number> =>
+  [...new Set(customerIds)].toSorted((a, b) => a - b)
+
+const casesOf =
+  (customerIds: ReadonlyArray<number>, { withoutMessages = [] }: HoldOptions) =>
+  (rows: CompanyRows): ReadonlyArray<CaseRow> =>
+    inOrder(customerIds).flatMap((id) => caseRowOf(rows, id, withoutMessages))
+
+/** Every customer whose case is held has one. */
+const ensure = ({ cases, customers }: CompanyRows, customerIds: ReadonlyArray<number>): void => {
+  for (const id of customerIds) {
+    if (!customers.has(id) || cases.has(id)) continue
+    cases.set(id, { version: FIRST_CASE_VERSION, state: NEW_STATE, isOld: false })
+  }
+}
+
+const isIn =
+  ({ from, said, to }: DebtRange) =>
+  ({ receivable, said: own }: CaseReceivable): boolean =>
+    said.includes(receivable.status === "paused" ? 5 : own) &&
+    (from === null || receivable.dueDate > from) &&
+    (to === null || receivable.dueDate <= to)
+
+const totalsOf = (debts: ReadonlyArray<CaseReceivable>, { comingTo, overdueTo }: CaseDates): CaseTotals => {
+  const sums: Record<"overdue" | "coming", Record<string, number>> = { overdue: {}, coming: {} }
+  const counts = { overdue: 0, coming: 0, resting: 0 }
+  for (const { receivable } of debts) {
+    const { currency, dueDate, status } = receivable
+    if (dueDate > comingTo) continue
+    const kind = status === "paused" ? "resting" : dueDate <= overdueTo ? "overdue" : "coming"
+    counts[kind] += 1
+    if (kind !== "resting") sums[kind][currency] = (sums[kind][currency] ?? 0) + balance(receivable)
+  }
+  return { ...counts, overdueSums: sums.overdue, comingSums: sums.coming }
+}
+
+const restOf =
+  (customerId: number, dates: CaseDates) =>
+  (rows: CompanyRows): LargeCase => {
+    const debts = openDebtsOf(rows, customerId)
+    const selected = rangesOf(dates).flatMap((range) => debts.filter(isIn(range)).slice(0, MAX_LISTED))
+    return { receivables: [...new Set(selected)], totals: totalsOf(debts, dates) }
+  }
+
+/** Stores the first state of a case; one that has begun meanwhile is planned again. */
+const begin = (
+  rows: CompanyRows,
+  { customerId, state }: CaseChange,
+  { now, onTestClock }: { readonly onTestClock: boolean; readonly now: number }
+): void => {
+  if (rows.cases.has(customerId)) {
+    recordChange(rows, { customerId, renews: false, onTestClock, changedAt: now })
+  } else {
+    rows.cases.set(customerId, { version: FIRST_CASE_VERSION, state: storedState(state), isOld: false })
+  }
+}
+
+const save = ({ cases }: CompanyRows, { customerId, state }: CaseChange): void => {
+  const before = cases.get(customerId)
+  if (before === undefined) return
+  cases.set(customerId, { version: before.version + 1, state: storedState(state), isOld: false })
+}
+
+/** Cases in memory. A case that is held, and one whose version is verified, has no other writer until the transaction ends. */
+export const cases = Layer.effect(
+  CasesRepo,
+  Effect.map(MemoryState, (state) =>
+    CasesRepo.of({
+      hold: (companyId, customerIds, options) =>
+        options.mode === "read"
+          ? state.read(companyId, casesOf(customerIds, options))
+          : state.write(companyId, (rows) => {
+              ensure(rows, customerIds)
+              return casesOf(customerIds, options)(rows)
+            }),
+      rest: (companyId, customerId, dates) => state.read(companyId, restOf(customerId, dates)),
+      receivables: (companyId, ids) =>
+        state.read(companyId, (rows) =>
+          ids.flatMap((id) => {
+            const found = rows.receivables.get(id)
+            return found === undefined ? [] : [caseReceivableOf(rows, found)]
+          })
+        ),
+      customersAfter: (companyId, after, limit) =>
+        state.read(companyId, (rows) =>
+          inOrder([...rows.cases.keys()])
+            .filter((id) => id > after)
+            .slice(0, limit)
+        ),
+      begin: (companyId, begun, change) =>
+        state.write(companyId, (rows) => {
+          for (const each of begun) begin(rows, each, change)
+        }),
+      save: (companyId, changes) =>
+        state.write(companyId, (rows) => {
+          for (const change of changes) save(rows, change)
+        }),
+      saveLadders: (companyId, changes) =>
+        state.write(companyId, ({ ladders }) => {
+          for (const { ladder, receivableId, said } of changes) {
+            const before = ladders.get(receivableId)
+            if (before === undefined) continue
+            ladders.set(receivableId, { ...before, ladder: decodeLadder(encodeLadder(ladder)), said })
+          }
+        }),
+      verify: (companyId, seen, { now, onTestClock }) =>
+        state.write(companyId, (rows) => {
+          for (const { customerId, version } of seen) {
+            if ((rows.cases.get(customerId)?.version ?? null) === version) continue
+            recordChange(rows, { customerId, renews: false, onTestClock, changedAt: now })
+          }
+        })
+    })
+  )
+)

@@ -1,0 +1,111 @@
+/** What is to be planned again in the background, in memory and in PostgreSQL: customers and whole companies. */
+import { expect } from "@effect/vitest"
+import { Effect } from "effect"
+import { CasesRepo } from "../../../src/repos/reminders/Cases.ts"
+import { CompanyChangesRepo } from "../../../src/repos/reminders/CompanyChanges.ts"
+import { CustomerChangesRepo } from "../../../src/repos/reminders/CustomerChanges.ts"
+import { conformance } from "../conformance.ts"
+import { company, customer, NOON } from "../fixture.ts"
+
+/** Records that a customer's case is not what was seen. */
+const changed = (companyId: number, customerId: number, now = NOON, onTestClock = false) =>
+  Effect.flatMap(CasesRepo, (cases) =>
+    cases.verify(companyId, [{ customerId, version: 9 }], { onTestClock, now })
+  )
+
+const foundBy =
+  (
+    companies: (
+      after: number,
+      limit: number
+    ) => Effect.Effect<ReadonlyArray<{ readonly companyId: number }>, unknown>
+  ) =>
+  (after: number, limit: number) =>
+    Effect.map(companies(after, limit), (rows) => rows.map(({ companyId }) => companyId))
+
+conformance("changed customers", (it) => {
+  it.effect("are taken oldest first, some at a time, each once however often it has changed", () =>
+    Effect.gen(function* () {
+      const repo = yield* CustomerChangesRepo
+      const mine = yield* company()
+      const [a, b, c] = [yield* customer(mine), yield* customer(mine), yield* customer(mine)]
+      yield* changed(mine, b.id)
+      yield* changed(mine, c.id, NOON + 1)
+      yield* changed(mine, a.id)
+      yield* changed(mine, c.id, NOON - 1)
+      const taken = (limit: number, mode: "wait" | "orSkip") =>
+        Effect.map(repo.take(mine, limit, mode), (changes) =>
+          changes.toSorted((x, y) => x.customerId - y.customerId)
+        )
+      const plain = (customerId: number) => ({ customerId, renews: false })
+      expect(yield* taken(2, "orSkip")).toEqual([plain(a.id), plain(b.id)])
+      expect(yield* taken(2, "wait")).toEqual([plain(c.id)])
+      expect(yield* taken(2, "orSkip")).toEqual([])
+    })
+  )
+
+  it.effect("who can be written to again are those with the address, in any spelling", () =>
+    Effect.gen(function* () {
+      const repo = yield* CustomerChangesRepo
+      const [mine, other] = [yield* company(), yield* company()]
+      const ada = yield* customer(mine, { email: "Ada@Example.com", phoneE164: "+4930123456" })
+      const eve = yield* customer(mine, { email: "ADA@example.com" })
+      yield* customer(mine, { email: "bob@example.com" })
+      yield* customer(mine)
+      yield* customer(other, { email: "ada@example.com" })
+      yield* changed(mine, ada.id, NOON - 1)
+      yield* repo.addAtAddress(mine, { channel: "email", address: "ada@EXAMPLE.com" }, NOON)
+      // What was recorded before keeps its place, and renews what it did not.
+      expect(yield* repo.take(mine, 1, "orSkip")).toEqual([{ customerId: ada.id, renews: true }])
+      yield* changed(mine, eve.id)
+      expect(yield* repo.take(mine, 9, "orSkip")).toEqual([{ customerId: eve.id, renews: true }])
+      yield* repo.addAtAddress(mine, { channel: "sms", address: "+4930123456" }, NOON)
+      expect(yield* repo.take(mine, 9, "orSkip")).toEqual([{ customerId: ada.id, renews: true }])
+      expect(yield* repo.take(other, 9, "orSkip")).toEqual([])
+    })
+  )
+
+  it.effect("companies with any are found in order of their ids, without those on a test clock", () =>
+    Effect.gen(function* () {
+      const repo = yield* CustomerChangesRepo
+      const companies = yield* Effect.replicateEffect(company(), 4)
+      const [first = 0, second = 0, onClock = 0, last = 0] = companies
+      for (const id of companies) {
+        for (let n = 0; n < 2; n++) yield* changed(id, (yield* customer(id)).id, NOON, id === onClock)
+      }
+      const found = foundBy(repo.companies)
+      expect(yield* found(first - 1, 2)).toEqual([first, second])
+      expect(yield* found(second, 5)).toEqual([last])
+      expect(yield* found(last, 5)).toEqual([])
+      expect(yield* repo.take(onClock, 9, "wait")).toHaveLength(2)
+      for (const id of companies) yield* repo.take(id, 9, "wait")
+    })
+  )
+})
+
+conformance("changed companies", (it) => {
+  it.effect(
+    "are found in order of their ids until they are removed, and begin again if they change again",
+    () =>
+      Effect.gen(function* () {
+        const repo = yield* CompanyChangesRepo
+        const [first = 0, second = 0, third = 0] = yield* Effect.replicateEffect(company(), 3)
+        const found = foundBy(repo.companies)
+        expect(yield* repo.lock(first, "wait")).toBeNull()
+        yield* repo.add(third, NOON)
+        yield* repo.add(first, NOON)
+        expect(yield* found(first - 1, 1)).toEqual([first])
+        expect(yield* found(first, 5)).toEqual([third])
+        expect(yield* repo.lock(first, "orSkip")).toEqual({ afterCustomerId: 0 })
+        yield* repo.advance(first, 7)
+        yield* repo.advance(second, 7)
+        expect(yield* repo.lock(first, "orSkip")).toEqual({ afterCustomerId: 7 })
+        expect(yield* repo.lock(second, "orSkip")).toBeNull()
+        yield* repo.add(first, NOON + 1)
+        expect(yield* repo.lock(first, "wait")).toEqual({ afterCustomerId: 0 })
+        yield* repo.remove(first)
+        yield* repo.remove(third)
+        expect(yield* found(first - 1, 5)).toEqual([])
+      })
+  )
+})
