@@ -1704,7 +1704,9 @@ create policy own_company on cases to duebook_tenant
   using (company_id = current_setting('duebook.company_id')::bigint);
 
 insert into cases (company_id, customer_id, is_old)
-  select distinct company_id, customer_id, true from reminder_attempts where customer_id is not null;
+  select company_id, customer_id, true from reminder_attempts where customer_id is not null
+  union
+  select company_id, customer_id, true from receivables where status in ('open', 'partially_paid', 'paused');
 -- Each is planned anew in the background.
 insert into customer_changes (company_id, customer_id, on_test_clock, changed_at)
   select k.company_id, k.customer_id, c.test_clock is not null, coalesce(c.test_clock, now())

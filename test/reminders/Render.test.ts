@@ -13,7 +13,6 @@ import {
   type MessageFacts
 } from "../../src/reminders/message/Message.ts"
 import { namedOf } from "../../src/reminders/message/NamedDebts.ts"
-import { toneOfMessage } from "../../src/reminders/message/Messages.ts"
 import { renderBill, renderReminder } from "../../src/reminders/message/Render.ts"
 import { sampleCompany } from "../../src/reminders/message/Samples.ts"
 import { billFacts, debt, reminderFacts } from "./facts.ts"
@@ -225,22 +224,6 @@ describe("every message", () => {
         expect(lastLine(text)).toMatch(/manage|verwalten|gérez|gestiona|gestisce|beheert|gere|administra/)
       }
     }
-  })
-})
-
-describe("the tone of a message about several debts", () => {
-  const of = (...debts: ReadonlyArray<readonly ["friendly" | "firm" | "final", "overdue" | "due"]>) =>
-    toneOfMessage(debts.map(([tone, when]) => ({ tone, isOverdue: when === "overdue" })))
-
-  it("is the firmest that any of them has earned", () => {
-    expect(of(["friendly", "due"])).toBe("friendly")
-    expect(of(["friendly", "overdue"], ["firm", "overdue"], ["friendly", "due"])).toBe("firm")
-    expect(of(["firm", "overdue"], ["final", "overdue"])).toBe("final")
-    expect(of(["friendly", "due"], ["final", "overdue"])).toBe("final")
-  })
-
-  it("is firm instead of final while one that is overdue is to be spoken of in a friendly way", () => {
-    expect(of(["final", "overdue"], ["firm", "overdue"], ["friendly", "overdue"])).toBe("firm")
   })
 })
 

@@ -61,7 +61,10 @@ const apply = (
   conclude(
     work,
     counted,
-    now + (isFault ? FAULT_PAUSE_MILLIS : pauseMillis(Math.max(1, counted.tryCount), random))
+    now +
+      (isFault
+        ? (outcome.pauseMillis ?? FAULT_PAUSE_MILLIS)
+        : pauseMillis(Math.max(1, counted.tryCount), random))
   )
 }
 

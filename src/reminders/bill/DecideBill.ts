@@ -2,7 +2,7 @@
 import { todayIn } from "../../domain/CalendarDate.ts"
 import type { PlannedBillReminder } from "../../domain/dunning/Bill.ts"
 import * as Pacing from "../../domain/dunning/Pace.ts"
-import { union } from "../../domain/dunning/StepDates.ts"
+import { union } from "../../domain/dunning/Shifts.ts"
 import type { AttemptRecord, ReasonCode } from "../../domain/ReminderAttempt.ts"
 import type { Claimed } from "../../repos/reminders/ReminderClaims.ts"
 import type { Sender } from "../../repos/reminders/ReminderFacts.ts"

@@ -56,7 +56,8 @@ export const makeCompleteAndStore = Effect.gen(function* () {
     return stored
   })
 
-  const isAboutBill = ({ claimed }: DeliveryResult): boolean => claimed.some(({ customerId }) => customerId === null)
+  const isAboutBill = ({ claimed }: DeliveryResult): boolean =>
+    claimed.some(({ customerId }) => customerId === null)
 
   const inTransaction = Effect.fnUntraced(function* (
     company: Company,

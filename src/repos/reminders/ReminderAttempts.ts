@@ -100,8 +100,9 @@ export class ReminderAttemptsRepo extends Context.Tag("duebook/ReminderAttemptsR
         ofReceivables: (companyId, receivableIds) =>
           receivableIds.length === 0
             ? Effect.succeed([])
-            : Effect.map(database.ofCompany(companyId).query(OF_RECEIVABLES, [companyId, receivableIds]), (rows) =>
-                rows.map(toAttemptRecord)
+            : Effect.map(
+                database.ofCompany(companyId).query(OF_RECEIVABLES, [companyId, receivableIds]),
+                (rows) => rows.map(toAttemptRecord)
               ),
         forPlanning: (companyId, whose) =>
           Effect.map(

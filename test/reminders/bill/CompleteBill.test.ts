@@ -21,7 +21,12 @@ const after = (
 ): BillWork => {
   const all = works(rows)
   for (const result of results) {
-    const whole = { claimed: [{ id: 1, fence: 1, isBill: true }], messageId: 10, outcome: SENT, ...result }
+    const whole = {
+      claimed: [{ id: 1, fence: 1, customerId: null }],
+      messageId: 10,
+      outcome: SENT,
+      ...result
+    }
     // In the middle, where a pause is as long as it is on average.
     completeBill(all, whole, 0.5)
   }
@@ -48,7 +53,7 @@ describe("an outcome changes nothing", () => {
     unchanged(after({ messages: [toAnn({ status: "unknown" })] }, {}))
     unchanged(after({ attempts: [sending({ status: "sent", dueAt: null })] }, {}))
     unchanged(after({ messages: [] }, {}))
-    unchanged(after({}, { claimed: [{ id: 7, fence: 1, isBill: true }] }))
+    unchanged(after({}, { claimed: [{ id: 7, fence: 1, customerId: null }] }))
   })
 })
 

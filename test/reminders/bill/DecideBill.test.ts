@@ -26,7 +26,7 @@ const inputs = (changes: Partial<BillInputs> = {}): BillInputs => ({
   ...changes
 })
 const claimed = (...ids: ReadonlyArray<number>): ReadonlyArray<Claimed> =>
-  ids.map((id) => ({ id, fence: 1, isBill: true }))
+  ids.map((id) => ({ id, fence: 1, customerId: null }))
 
 const decided = (
   rows: Parameters<typeof works>[0] = {},

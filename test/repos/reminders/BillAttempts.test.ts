@@ -99,8 +99,8 @@ conformance("attempts about bills", (it) => {
       const scheduled = { offsetDays: 0, status: "scheduled", scheduledFor: NOON } as const
       const other = yield* fixture.attempt(mine, { receivableId, customerId, ...scheduled })
       const claimed = yield* claimAll(mine)
-      expect(claimed.map(({ isBill }) => isBill).toSorted()).toEqual([false, true, true])
-      expect(claimed.find(({ id }) => id === other)?.isBill).toBe(false)
+      expect(claimed.map(({ customerId: of }) => of === null).toSorted()).toEqual([false, true, true])
+      expect(claimed.find(({ id }) => id === other)?.customerId).toBe(customerId)
       const [id = 0] = (yield* bills.of(mine, payable.id)).slice(-1).map((attempt) => attempt.id)
       const [messageId = 0] = yield* messages.reserve(1)
       const message = {
@@ -149,7 +149,7 @@ conformance("attempts about bills", (it) => {
       const waiting = yield* queue.setAside(mine, { ...aside, now: NOON, until: NOON + 1 })
       expect(waiting).toEqual({ over: [], waiting: 1 })
       const { over } = yield* queue.setAside(mine, { ...aside, now: NOON + 1, until: NOON + 2 })
-      expect(over.map(({ isBill }) => isBill)).toEqual([true])
+      expect(over.map(({ customerId }) => customerId)).toEqual([null])
     })
   )
 })

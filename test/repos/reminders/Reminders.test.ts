@@ -2,7 +2,7 @@
 import { expect } from "@effect/vitest"
 import { Effect } from "effect"
 import { ReminderAttemptsRepo } from "../../../src/repos/reminders/ReminderAttempts.ts"
-import { ReminderFacts } from "../../../src/repos/reminders/ReminderFacts.ts"
+import { CaseWorkRepo } from "../../../src/repos/reminders/CaseWork.ts"
 import { ReminderMessages } from "../../../src/repos/reminders/ReminderMessages.ts"
 import { ReminderPace } from "../../../src/repos/reminders/ReminderPace.ts"
 import { type Claimed, ReminderQueue } from "../../../src/repos/reminders/ReminderQueue.ts"
@@ -23,20 +23,8 @@ import {
 const cap = (perMinute: number, combine = false) => ({ perMinute, combine })
 const ids = (claimed: ReadonlyArray<Claimed>): ReadonlyArray<number> => claimed.map(({ id }) => id)
 
-/** The one customer of a company who has messages had the last on a date, and the other company knows nothing of it. */
-const messagedOnly = Effect.fnUntraced(function* (mine: number, other: number, sentOn: string) {
-  const facts = yield* ReminderFacts
-  const [one] = (yield* (yield* ReminderAttemptsRepo).list(mine, {}, PAGE)).items
-  const customerId = one?.customerId ?? 0
-  expect(yield* facts.messagedOn(mine, customerId)).toEqual([{ customerId, channel: "email", sentOn }])
-  expect(yield* facts.messagedOn(other, customerId)).toEqual([])
-})
-
 /** Locks a company's pace, in the caller's transaction. */
-const lockPace = (companyId: number) =>
-  Effect.flatMap(ReminderFacts, (facts) =>
-    facts.lock(companyId, [], { mode: "wait", with: "nothing", testClock: null, pace: true })
-  )
+const lockPace = (companyId: number) => Effect.flatMap(CaseWorkRepo, (work) => work.begin(companyId, null, 0))
 
 conformance("reminders", (it) => {
   it.effect(
@@ -199,7 +187,6 @@ conformance("reminders", (it) => {
       for (const [index, place] of [4, 0, 3, 1].entries()) {
         expect(yield* list(planned[place] ?? 0)).toEqual(all.slice(index + 1))
       }
-      yield* messagedOnly(mine, other, "2026-03-10")
       expect(yield* list(planned[2] ?? 0)).toBeNull()
       expect(yield* list(planned[4] ?? 0, 10, other)).toBeNull()
       expect(yield* list(null, 10, other)).toEqual([])
