@@ -136,14 +136,19 @@ const withMade = (state: WorkedCase, { attempt, recipient }: Sendable, made: Mad
     const leaseUntil = state.before.now + LEASE_MILLIS
     return handingOver(state, attempt, decided, { ...sending, leaseUntil })
   }
-  return sentOrUnknown(state, attempt, decided, {
-    ...sending,
-    status: "sent",
-    reasonCode: null,
-    sentAt: state.before.now,
-    error: null,
-    tryCount: attempt.tryCount + 1
-  })
+  return sentOrUnknown(
+    state,
+    attempt,
+    decided,
+    {
+      ...sending,
+      status: "sent",
+      reasonCode: null,
+      sentAt: state.before.now,
+      error: null,
+      tryCount: attempt.tryCount + 1
+    }
+  )
 }
 
 /** What came of one attempt. */
