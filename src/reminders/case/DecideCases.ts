@@ -1,6 +1,7 @@
 /** Decides on the claimed attempts of cases and stores the decisions with their messages, in the caller's transaction. */
 import { Clock, Effect, Either } from "effect"
-import { dateOf } from "../../domain/dunning/Calendar.ts"
+import { addressOn, comparable } from "../../domain/BlockedAddress.ts"
+import { dateOf, dayOf } from "../../domain/dunning/Calendar.ts"
 import * as Pacing from "../../domain/dunning/Pace.ts"
 import type { DecidedReminder } from "../../domain/dunning/case/StoredCase.ts"
 import type { DebtorCase, MessageContents } from "../../domain/dunning/case/Types.ts"
@@ -176,6 +177,20 @@ const sorted = (
   }
 }
 
+/** The case with what was just made for other customers who have the same address. */
+const afterOthers = (open: OpenCase, made: ReadonlyArray<Made>): OpenCase => {
+  const messagedOn = { ...open.debtor.messagedOn }
+  for (const channel of ["email", "sms"] as const) {
+    const address = addressOn(channel, open.row.customer)
+    if (address === null) continue
+    const isSame = ({ kept }: Made) =>
+      kept.channel === channel && comparable(channel, kept.recipient) === comparable(channel, address)
+    const last = made.findLast(isSame)
+    if (last !== undefined) messagedOn[channel] = dayOf(last.kept.sentOn)
+  }
+  return { ...open, debtor: { ...open.debtor, messagedOn } }
+}
+
 /** Makes the function that decides on claimed attempts of cases. */
 export const makeDecideCases = Effect.gen(function* () {
   const cases = yield* makeDebtorCases
@@ -235,7 +250,7 @@ export const makeDecideCases = Effect.gen(function* () {
     const states: Array<WorkedCase> = []
 
     for (const [open, own] of byCase) {
-      let state = untouched(open)
+      let state = untouched(afterOthers(open, made))
       let isMine = false
       for (const { fence, id } of own) {
         const attempt = attempts.get(id)
