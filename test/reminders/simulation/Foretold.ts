@@ -1,11 +1,10 @@
 /** What is foretold of the messages of a company's customers, and whether it is what is sent. */
 import { Effect } from "effect"
+import { addressOn } from "../../../src/domain/BlockedAddress.ts"
 import { companyTime } from "../../../src/domain/Company.ts"
-import { simulateCase } from "../../../src/domain/dunning/case/SimulateCase.ts"
-import type { CaseDebt, NamedDebt, PlannedMessage } from "../../../src/domain/dunning/case/Types.ts"
-import { beginningOf } from "../../../src/domain/Pause.ts"
-import { addressOf, refusalOf } from "../../../src/reminders/case/DecideCase.ts"
+import type { NamedDebt, PlannedMessage } from "../../../src/domain/dunning/case/Types.ts"
 import { Engine } from "../../../src/reminders/Engine.ts"
+import { futureOf } from "../../../src/services/reminders/CaseFutures.ts"
 import { makeDebtorCases, type OpenCase } from "../../../src/services/reminders/DebtorCases.ts"
 import { keyOf } from "../../domain/dunning/case/simulation/World.ts"
 import type { Rows } from "./Rows.ts"
@@ -35,7 +34,7 @@ const nameOf = (
   `${new Date(at).toISOString().slice(0, 16)} ${keyOf(message)}: ${named.map(({ id, tone }) => `${id} ${tone}`).join(", ")}`
 
 const addressesOf = ({ row: { customer } }: OpenCase): ReadonlyArray<string> =>
-  (["email", "sms"] as const).flatMap((channel) => addressOf(customer, channel)?.toLowerCase() ?? [])
+  (["email", "sms"] as const).flatMap((channel) => addressOn(channel, customer)?.toLowerCase() ?? [])
 
 /** Customers whose address no other one has: what others are sent puts off none of their messages. */
 export const withOwnAddress = (opened: ReadonlyArray<OpenCase>): ReadonlyArray<OpenCase> => {
@@ -53,13 +52,6 @@ const alone = (opened: ReadonlyArray<OpenCase>, rows: Rows): ReadonlyArray<OpenC
         (status !== "scheduled" || (tryCount === 0 && reasonCode === null && dueAt === scheduledFor))
     )
   })
-
-/** A debt with the end of its rest: in a zone that the customer has got since, too. */
-const resuming = ({ receivables, rules }: OpenCase, debt: CaseDebt): CaseDebt => {
-  const until = receivables.get(debt.id)?.receivable.pausedUntil ?? null
-  if (debt.resumeAt === null || until === null) return debt
-  return { ...debt, resumeAt: Math.max(debt.resumeAt, beginningOf(until, rules.timezone)) }
-}
 
 /** Foretells the messages of a company that can send, on these channels. */
 export const foretell = Effect.fnUntraced(function* (
@@ -86,17 +78,7 @@ export const foretell = Effect.fnUntraced(function* (
   if (!policy.steps.every(({ channels }) => channels.every(isHere))) return []
   return alone(opened, rows).map((open): Foretold => {
     const { customer } = open.row
-    const input = {
-      debtor: { ...open.debtor, debts: open.debtor.debts.map((debt) => resuming(open, debt)) },
-      refusal: (channel: "email" | "sms") => refusalOf(customer, channel),
-      agreedOn: ({ id }: { readonly id: number }) => {
-        const receivable = open.receivables.get(id)?.receivable
-        return (
-          (receivable?.pauseCause === "promised" ? receivable.promisedOn : receivable?.pausedUntil) ?? null
-        )
-      }
-    }
-    const messages = simulateCase(open.rules, input, from, until)
+    const messages = futureOf(open, until)
       .filter(({ at, reason }) => reason === null && at < until - BLURRED_MILLIS)
       .map(({ at, contents, message }) => nameOf(at, message, contents.named))
     return { companyId, customerId: customer.id, until, known, messages: messages.toSorted() }

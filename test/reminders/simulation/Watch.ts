@@ -3,8 +3,8 @@ import { Effect } from "effect"
 import type { DecidedReminder } from "../../../src/domain/dunning/case/StoredCase.ts"
 import type { StoredReceivable } from "../../../src/domain/Pause.ts"
 import type { AttemptRecord, Channel } from "../../../src/domain/ReminderAttempt.ts"
-import { refusalOf } from "../../../src/reminders/case/DecideCase.ts"
 import { Engine } from "../../../src/reminders/Engine.ts"
+import { refusalOn } from "../../../src/services/reminders/CaseFutures.ts"
 import { makeDebtorCases } from "../../../src/services/reminders/DebtorCases.ts"
 import { Checks, type Said, Violation as BrokenLaw } from "../../domain/dunning/case/simulation/Checks.ts"
 import { readLetter, showsWhatRests, Violation } from "./Letter.ts"
@@ -155,7 +155,7 @@ export class Watch {
       message,
       contents: none,
       address: recipient.toLowerCase(),
-      obstacle: may ? refusalOf(row.customer, channel) : remindersMode,
+      obstacle: may ? refusalOn(row.customer, channel) : remindersMode,
       isAsked: message.shiftedBy.includes("asked"),
       isBesideAnother: false
     }
