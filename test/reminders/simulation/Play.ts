@@ -192,6 +192,13 @@ class Player {
             ),
             nth
           ),
+        bill: (nth) =>
+          nthOf(
+            this.#companies.flatMap((companyId) =>
+              [...this.#rows(companyId).payables.values()].map((row) => ({ companyId, row }))
+            ),
+            nth
+          ),
         nextReference: () => {
           this.#references += 1
           return `RE-${String(this.#references).padStart(5, "0")}`
@@ -241,7 +248,17 @@ class Player {
       const rows = yield* rowsOf(companyId)
       this.#numbered(companyId, rows)
       yield* this.#watch.look(companyId, rows)
-      yield* storedRows(companyId, rows, this.#rows(companyId), this.#hand.now, this.#trace)
+      yield* storedRows(
+        companyId,
+        rows,
+        this.#rows(companyId),
+        {
+          now: this.#hand.now,
+          isRaced: this.#watch.isRaced,
+          hasOtherPolicy: this.#watch.hasOtherPolicy(companyId)
+        },
+        this.#trace
+      )
       this.#before.set(companyId, rows)
     }
   })
@@ -379,11 +396,7 @@ class Player {
       this.#troubled.size > 0
         ? []
         : (yield* Effect.forEach(real, (companyId) =>
-            foretell(companyId, this.#rows(companyId), from, {
-              hours: (until - from) / HOUR,
-              isHere,
-              known: this.#watch.decisions.length
-            })
+            foretell(companyId, this.#rows(companyId), from, { hours: (until - from) / HOUR, isHere })
           )).flat()
     for (let moment = 0; ; moment += 1) {
       const next = yield* this.#nextDue()
@@ -400,7 +413,7 @@ class Player {
     this: Player,
     foretold: ReadonlyArray<Parameters<typeof cameTrue>[0]>
   ) {
-    for (const each of foretold) this.foretold += yield* cameTrue(each, this.#watch.decisions)
+    for (const each of foretold) this.foretold += yield* cameTrue(each, this.#rows(each.companyId))
   })
 
   /** Moves a test clock: from moment to moment, or with `jump` at once. */
@@ -419,11 +432,7 @@ class Player {
     yield* this.#check()
     const foretold = jump
       ? []
-      : yield* foretell(companyId, this.#rows(companyId), this.#hand.now, {
-          hours,
-          isHere: () => true,
-          known: this.#watch.decisions.length
-        })
+      : yield* foretell(companyId, this.#rows(companyId), this.#hand.now, { hours, isHere: () => true })
     for (;;) {
       const dues = [yield* queue.nextDue(companyId), yield* pauseEnds.nextDue(companyId)]
       const next = jump ? until : Math.min(until, ...dues.map((due) => due ?? until))
@@ -489,15 +498,18 @@ class Player {
       yield* emptied
       const policies = yield* ReminderPolicies
       const context = yield* Effect.context<Effect.Effect.Context<ReturnType<Watch["handingOver"]>>>()
-      this.#hand.onHandOver = ({ companyId, messageId }) =>
-        this.#watch.handingOver(companyId, messageId).pipe(
-          Effect.provide(context),
-          Effect.catchAllCause((cause) =>
-            Effect.sync(() => {
-              this.#failed ??= asViolation(cause)
-            })
-          )
-        )
+      this.#hand.onHandOver = ({ companyId, messageId, optOutUrl }) =>
+        // A message to members is about a bill.
+        optOutUrl === null
+          ? Effect.void
+          : this.#watch.handingOver(companyId, messageId).pipe(
+              Effect.provide(context),
+              Effect.catchAllCause((cause) =>
+                Effect.sync(() => {
+                  this.#failed ??= asViolation(cause)
+                })
+              )
+            )
       for (const spec of this.#script.companies) {
         const companyId = yield* newCompany(spec, this.#hand.now)
         this.#companies.push(companyId)

@@ -11,6 +11,8 @@ import {
 } from "../../../src/domain/dunning/case/StoredCase.ts"
 import type { Channel, AttemptRecord } from "../../../src/domain/ReminderAttempt.ts"
 import * as Database from "../../../src/postgres/Database.ts"
+import type { Payable } from "../../../src/domain/Payable.ts"
+import { payableColumns, toPayable } from "../../../src/repos/Rows.ts"
 import type { Row } from "../../../src/postgres/RoundTrip.ts"
 import type { CompanySpec } from "./Script.ts"
 
@@ -27,6 +29,7 @@ export interface StoredMessage {
 /** The stored rows of a company. */
 export interface Rows {
   readonly receivables: ReadonlyMap<number, CaseReceivable>
+  readonly payables: ReadonlyMap<number, Payable>
   readonly customerIds: ReadonlyArray<number>
   readonly cases: ReadonlyMap<number, CaseState>
   readonly attempts: ReadonlyMap<number, AttemptRecord>
@@ -38,6 +41,7 @@ export interface Rows {
 
 export const NO_ROWS: Rows = {
   receivables: new Map(),
+  payables: new Map(),
   customerIds: [],
   cases: new Map(),
   attempts: new Map(),
@@ -49,14 +53,20 @@ export const NO_ROWS: Rows = {
 const byId = <A extends { readonly id: number }>(rows: ReadonlyArray<A>): ReadonlyMap<number, A> =>
   new Map(rows.map((row) => [row.id, row]))
 
-const toMessage = (row: Row): StoredMessage => ({
-  id: Number(row["message_id"]),
-  customerId: Number(row["customer_id"]),
-  channel: row["channel"] as Channel,
-  recipient: row["recipient"] as string,
-  status: row["status"] as string,
-  decided: JSON.parse(row["decided"] as string) as DecidedReminder
-})
+/** A message to a customer; those to members are about bills. */
+const toMessage = (row: Row): ReadonlyArray<StoredMessage> =>
+  row["customer_id"] === null
+    ? []
+    : [
+        {
+          id: Number(row["message_id"]),
+          customerId: Number(row["customer_id"]),
+          channel: row["channel"] as Channel,
+          recipient: row["recipient"] as string,
+          status: row["status"] as string,
+          decided: JSON.parse(row["decided"] as string) as DecidedReminder
+        }
+      ]
 
 /** Reads the rows of a company. */
 export const rowsOf = Effect.fnUntraced(function* (companyId: number) {
@@ -69,7 +79,8 @@ export const rowsOf = Effect.fnUntraced(function* (companyId: number) {
     attempts = [],
     messages = [],
     changed = [],
-    company = []
+    company = [],
+    payables = []
   ] = yield* Effect.orDie(
     queryAll([
       of(`select ${caseReceivableColumns} from receivables`),
@@ -80,7 +91,8 @@ export const rowsOf = Effect.fnUntraced(function* (companyId: number) {
         "select t.message_id, t.customer_id, t.channel, t.recipient, t.status, t.decided::text as decided from reminder_messages"
       ),
       of("select t.customer_id from customer_changes"),
-      of("select t.company_id from company_changes")
+      of("select t.company_id from company_changes"),
+      of(`select ${payableColumns} from payables`)
     ])
   )
   const rows: Rows = {
@@ -90,12 +102,13 @@ export const rowsOf = Effect.fnUntraced(function* (companyId: number) {
         return [read.receivable.id, read]
       })
     ),
+    payables: byId(payables.map(toPayable)),
     customerIds: customers.map((row) => Number(row["customer_id"])).toSorted((a, b) => a - b),
     cases: new Map(
       cases.map((row) => [Number(row["customer_id"]), decodeState(row["state"] as string | null)])
     ),
     attempts: byId(attempts.map(toAttemptRecord).toSorted((a, b) => a.id - b.id)),
-    messages: byId(messages.map(toMessage).toSorted((a, b) => a.id - b.id)),
+    messages: byId(messages.flatMap(toMessage).toSorted((a, b) => a.id - b.id)),
     changedCustomers: new Set(changed.map((row) => Number(row["customer_id"]))),
     isChanged: company.length > 0
   }
@@ -121,7 +134,7 @@ const EVER = ["1970-01-01T00:00:00Z", "9999-01-01T00:00:00Z"] as const
 
 /** Removes what an earlier play has left in the database. */
 export const emptied = Effect.flatMap(Database.Database, ({ query }) =>
-  Effect.orDie(query("truncate companies, channel_states cascade"))
+  Effect.orDie(query("truncate companies, users, channel_states cascade"))
 )
 
 /** A company with a plan. */
@@ -137,6 +150,12 @@ export const newCompany = Effect.fnUntraced(function* (
     "insert into plan_periods (company_id, plan, allowance, starts_at, ends_at, created_at) values ($1, 'pro', 1, $2, $3, $2)",
     [id, ...EVER]
   )
+  yield* query(
+    `with person as (
+       insert into users (email, name, created_at) values ($2, 'Owner', $3) returning user_id
+     ) insert into memberships (company_id, user_id, role, created_at) select $1, user_id, 'owner', $3 from person`,
+    [id, `owner-${id}@example.com`, EVER[0]]
+  )
   return id
 })
 
@@ -146,6 +165,15 @@ export const setPlan = Effect.fnUntraced(function* (companyId: number, isActive:
   yield* query("update plan_periods set ends_at = $2 where company_id = $1", [
     companyId,
     isActive ? EVER[1] : "1970-01-02T00:00:00Z"
+  ])
+})
+
+/** Whether anybody is there to be reminded of bills. */
+export const setMembers = Effect.fnUntraced(function* (companyId: number, isPresent: boolean) {
+  const { query } = yield* Database.Database
+  yield* query("update memberships set removed_at = $2 where company_id = $1", [
+    companyId,
+    isPresent ? null : EVER[0]
   ])
 })
 

@@ -44,6 +44,10 @@ export type Write =
   | { readonly do: "policy"; readonly company: Nth; readonly policy: ReminderPolicy }
   | { readonly do: "mode"; readonly company: Nth; readonly mode: "hold" | "approve" | "on" }
   | { readonly do: "company" | "plan"; readonly company: Nth; readonly active: boolean }
+  | { readonly do: "members"; readonly company: Nth; readonly present: boolean }
+  | { readonly do: "bill"; readonly company: Nth; readonly dueInDays: number }
+  | { readonly do: "bill due"; readonly bill: Nth; readonly inDays: number }
+  | { readonly do: "bill paid"; readonly bill: Nth }
 
 /** What workers do, step by step. */
 type Work =
@@ -119,7 +123,8 @@ const phones = ["+4915112345678", "+4915187654321"]
 
 const policyOf = (random: RandomSource): ReminderPolicy => ({
   ...defaultPolicy,
-  receivables: { ...defaultPolicy.receivables, ...anyPolicy(random) }
+  receivables: { ...defaultPolicy.receivables, ...anyPolicy(random) },
+  payables: { steps: random.some([-3, -1, 0, 2], 0.5).map((offsetDays) => ({ offsetDays })) }
 })
 
 const customerOf = (random: RandomSource): CustomerSpec => ({
@@ -164,6 +169,7 @@ const writes: Weighted<Write> = [
   ...quietWrites,
   [2, (random) => ({ do: "reverse", debt: nth(random) })],
   [1, (random) => ({ do: "cancel", debt: nth(random) })],
+  [2, (random) => ({ do: "ask", debt: nth(random) })],
   [3, (random) => ({ do: "pause", debt: nth(random), days: random.one([null, 1, 5, 20]) })],
   [2, (random) => ({ do: "amount", debt: nth(random), factor: random.one([0.5, 0.9, 1.5]) })],
   [1, (random) => ({ do: "pass", debt: nth(random), customer: nth(random) })],
@@ -187,7 +193,11 @@ const writes: Weighted<Write> = [
   [2, (random) => ({ do: "policy", company: nth(random), policy: policyOf(random) })],
   [2, (random) => ({ do: "mode", company: nth(random), mode: random.one(["hold", "approve", "on", "on"]) })],
   [1, (random) => ({ do: "company", company: nth(random), active: random.chance(0.6) })],
-  [1, (random) => ({ do: "plan", company: nth(random), active: random.chance(0.6) })]
+  [1, (random) => ({ do: "plan", company: nth(random), active: random.chance(0.6) })],
+  [0.5, (random) => ({ do: "members", company: nth(random), present: random.chance(0.5) })],
+  [2, (random) => ({ do: "bill", company: nth(random), dueInDays: random.between(-2, 10) })],
+  [0.5, (random) => ({ do: "bill due", bill: nth(random), inDays: random.between(-2, 10) })],
+  [0.5, (random) => ({ do: "bill paid", bill: nth(random) })]
 ]
 
 const work: Weighted<Work> = [

@@ -1,10 +1,14 @@
 /** What must be true of the stored rows after every step. */
 import { Effect } from "effect"
+import { dayOf } from "../../../src/domain/dunning/Calendar.ts"
 import { planAll } from "../../../src/domain/dunning/case/Plan.ts"
 import { type AttemptRecord, ReasonCode } from "../../../src/domain/ReminderAttempt.ts"
+import { todayIn } from "../../../src/domain/CalendarDate.ts"
 import { companyTime } from "../../../src/domain/Company.ts"
 import { CompaniesRepo, settingsOf } from "../../../src/repos/company/Companies.ts"
+import { DunningRules } from "../../../src/services/reminders/DunningRules.ts"
 import { makeDebtorCases } from "../../../src/services/reminders/DebtorCases.ts"
+import { billIsNewest, billIsPlanned } from "./BillChecks.ts"
 import { withOwnAddress } from "./Foretold.ts"
 import type { Rows } from "./Rows.ts"
 import { told, violated } from "./Watch.ts"
@@ -140,12 +144,50 @@ const plansHold = Effect.fnUntraced(function* (companyId: number, rows: Rows, re
   }
 })
 
+/** What a step was, as far as the checks depend on it. */
+export interface Circumstances {
+  /** By the database's clock, in epoch milliseconds. */
+  readonly now: number
+  /** Whether a write was made while workers were at work. */
+  readonly isRaced: boolean
+  /** Whether another policy has come into force since the beginning. */
+  readonly hasOtherPolicy: boolean
+}
+
+const localDay = ({ timezone }: AttemptRecord, at: number): number => dayOf(todayIn(timezone, at))
+
+/** Of each bill one step is planned, and the newest leaves. */
+const bills = Effect.fnUntraced(function* (
+  companyId: number,
+  rows: Rows,
+  before: Rows,
+  { hasOtherPolicy, isRaced, now: realNow }: Circumstances
+) {
+  const found = yield* Effect.flatMap(CompaniesRepo, (companies) => companies.find(companyId))
+  if (found === null || rows.payables.size === 0 || isRaced || hasOtherPolicy) return
+  const company = settingsOf(found)
+  const rules = yield* Effect.flatMap(DunningRules, (dunningRules) => dunningRules.rulesOf(company))
+  const now = companyTime(company, realNow)
+  for (const payable of rows.payables.values()) {
+    const own = [...rows.attempts.values()].filter(({ payableId }) => payableId === payable.id)
+    yield* billIsPlanned(rules, own, payable, { now, isEnded: false })
+    for (const sent of own) {
+      const { id, sentAt } = sent
+      if (sentAt === null || before.attempts.get(id)?.sentAt === sentAt) continue
+      const earlier = own.flatMap((other) =>
+        other.sentAt === null || other.id === id ? [] : [localDay(other, other.sentAt)]
+      )
+      yield* billIsNewest(rules, sent, sentAt, Math.max(-Infinity, ...earlier))
+    }
+  }
+})
+
 /** Checks the rows of a company, after those of the step before. */
 export const storedRows = Effect.fnUntraced(function* (
   companyId: number,
   rows: Rows,
   before: Rows,
-  realNow: number,
+  circumstances: Circumstances,
   trace: (line: string) => void
 ) {
   for (const each of rows.attempts.values()) {
@@ -157,5 +199,6 @@ export const storedRows = Effect.fnUntraced(function* (
   yield* onceOnly(rows)
   yield* sharedOutcome(rows)
   yield* factsFollow(rows)
-  yield* plansHold(companyId, rows, realNow)
+  yield* plansHold(companyId, rows, circumstances.now)
+  yield* bills(companyId, rows, before, circumstances)
 })

@@ -63,6 +63,7 @@ export class Watch {
   readonly #decisions = new Map<number, Decision>()
   readonly #checks = new Map<number, Checks>()
   readonly #ladders = new Map<number, Ladder>()
+  readonly #handedOver = new Set<number>()
   readonly #policyChanges = new Map<number, number>()
   #seen = 0
   /** Whether a write is made at the same time. */
@@ -85,6 +86,10 @@ export class Watch {
 
   policyChanged(companyId: number): void {
     this.#policyChanges.set(companyId, (this.#policyChanges.get(companyId) ?? 0) + 1)
+  }
+
+  hasOtherPolicy(companyId: number): boolean {
+    return this.#policyChanges.has(companyId)
   }
 
   #checksOf(companyId: number): Checks {
@@ -224,12 +229,14 @@ export class Watch {
     }
     for (; this.#seen < this.#hand.handOvers.length; this.#seen += 1) {
       const { message, outcome } = this.#hand.handOvers[this.#seen] as HandOver
+      if (this.#handedOver.has(message.messageId)) {
+        return yield* violated("a message is handed over once", `message ${message.messageId}`)
+      }
+      this.#handedOver.add(message.messageId)
+      if (message.optOutUrl === null) continue
       const decision = this.#decisions.get(message.messageId)
       if (decision === undefined)
         return yield* violated("known", `message ${message.messageId} was never stored`)
-      if (decision.outcome !== null) {
-        return yield* violated("a message is handed over once", `message ${message.messageId}`)
-      }
       if (decision.isTold) {
         return yield* violated("never after its end", `message ${message.messageId} was unknown before`)
       }

@@ -5,6 +5,7 @@ import { addDays, todayIn } from "../../../src/domain/CalendarDate.ts"
 import type { CurrentRequest } from "../../../src/domain/CurrentRequest.ts"
 import { isRefusal, type ServiceUnavailable } from "../../../src/domain/Errors.ts"
 import { formatMinor } from "../../../src/domain/Money.ts"
+import type { Payable } from "../../../src/domain/Payable.ts"
 import type { StoredReceivable } from "../../../src/domain/Pause.ts"
 import type { WriteRequest } from "../../../src/domain/WriteRequest.ts"
 import type { CompaniesRepo } from "../../../src/repos/company/Companies.ts"
@@ -12,12 +13,13 @@ import { CustomersRepo } from "../../../src/repos/customers/Customers.ts"
 import { Companies } from "../../../src/services/company/Companies.ts"
 import { Customers } from "../../../src/services/customers/Customers.ts"
 import { OptOuts } from "../../../src/services/customers/OptOuts.ts"
+import { Payables } from "../../../src/services/payables/Payables.ts"
 import { Payments } from "../../../src/services/receivables/Payments.ts"
 import { Receivables } from "../../../src/services/receivables/Receivables.ts"
 import { PlanAgain } from "../../../src/services/reminders/PlanAgain.ts"
 import { ReminderPolicies } from "../../../src/services/reminders/ReminderPolicies.ts"
 import { SendNow } from "../../../src/services/reminders/SendNow.ts"
-import { setPlan } from "./Rows.ts"
+import { setMembers, setPlan } from "./Rows.ts"
 import { type CustomerSpec, MAX_DEBTS, type Write } from "./Script.ts"
 
 const NO_PAGE = { page: 1, perPage: 100 }
@@ -39,6 +41,7 @@ export interface WriteContext {
   /** How many debts a customer has. */
   readonly debtsOf: (companyId: number, customerId: number) => number
   readonly debt: (nth: number) => Owned | undefined
+  readonly bill: (nth: number) => { readonly companyId: number; readonly row: Payable } | undefined
   /** A reference that no other receivable has. */
   readonly nextReference: () => string
   /** The company's own time. */
@@ -232,6 +235,30 @@ const writers = {
     // As services/company/Plans does with a period that begins.
     const planAgain = yield* PlanAgain
     if (step.active) yield* planAgain.fromNow(companyId)
+  }),
+  members: Effect.fnUntraced(function* (play: WriteContext, step: WriteOf<"members">) {
+    yield* Effect.orDie(setMembers(nthOf(play.companies, step.company) ?? 0, step.present))
+  }),
+  bill: Effect.fnUntraced(function* (play: WriteContext, step: WriteOf<"bill">) {
+    const companyId = nthOf(play.companies, step.company) ?? 0
+    const dueDate = addDays(todayIn("UTC", yield* play.nowOf(companyId)), step.dueInDays)
+    const payables = yield* Payables
+    const created = payables.create({ billLabel: "Rent", amount: "12", currency: "EUR", dueDate })
+    return yield* play.request(companyId, created)
+  }),
+  "bill due": Effect.fnUntraced(function* (play: WriteContext, step: WriteOf<"bill due">) {
+    const found = play.bill(step.bill)
+    if (found === undefined) return
+    const dueDate = addDays(todayIn("UTC", yield* play.nowOf(found.companyId)), step.inDays)
+    const payables = yield* Payables
+    const { id, version } = found.row
+    return yield* play.request(found.companyId, payables.update(id, { expectedVersion: version, dueDate }))
+  }),
+  "bill paid": Effect.fnUntraced(function* (play: WriteContext, step: WriteOf<"bill paid">) {
+    const found = play.bill(step.bill)
+    if (found === undefined) return
+    const payables = yield* Payables
+    return yield* play.request(found.companyId, payables.markPaid(found.row.id, "paid"))
   })
 }
 
