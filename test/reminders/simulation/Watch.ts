@@ -161,6 +161,7 @@ export class Watch {
       contents: none,
       address: recipient.toLowerCase(),
       obstacle: may ? refusalOn(row.customer, channel) : remindersMode,
+      round: 0,
       isAsked: message.shiftedBy.includes("asked"),
       isBesideAnother: false
     }
@@ -196,7 +197,7 @@ export class Watch {
   }
 
   /** The message was sent, or nobody knows that it was not. */
-  #told(decision: Decision) {
+  #told(decision: Decision, { attempts }: Rows) {
     if (decision.isTold) return Effect.void
     decision.isTold = true
     this.#count(decision.outcome ?? "Crashed")
@@ -207,8 +208,10 @@ export class Watch {
         `${channel} ${decided.message.kind} ${decided.message.tone} by ${decided.message.leadingId}: ` +
         decided.named.map(({ id, tone }) => `${id} ${tone}`).join(", ")
     )
+    const own = [...attempts.values()].find((attempt) => attempt.messageId === messageId)
     return checked(() => {
-      this.#checksOf(decision.companyId).sent(said ?? lenient, said === null)
+      const sent = { ...(said ?? lenient), round: own?.cycle ?? 0 }
+      this.#checksOf(decision.companyId).sent(sent, said === null)
     })
   }
 
@@ -241,12 +244,13 @@ export class Watch {
         return yield* violated("never after its end", `message ${message.messageId} was unknown before`)
       }
       decision.outcome = outcome._tag
-      if (outcome._tag === "Sent" || outcome._tag === "Lost") yield* this.#told(decision)
+      if (outcome._tag === "Sent" || outcome._tag === "Lost") yield* this.#told(decision, rows)
       else this.#count(outcome._tag)
     }
     for (const { id, status } of rows.messages.values()) {
       const decision = this.#decisions.get(id)
-      if (decision !== undefined && (status === "sent" || status === "unknown")) yield* this.#told(decision)
+      if (decision !== undefined && (status === "sent" || status === "unknown"))
+        yield* this.#told(decision, rows)
     }
   }).bind(this)
 }

@@ -23,6 +23,8 @@ export interface Said {
   readonly message: PlannedMessage
   readonly contents: MessageContents
   readonly address: string
+  /** The number of its round. */
+  readonly round: number
   /** Why it must not have been sent; null for nothing. */
   readonly obstacle: string | null
   /** Whether somebody wanted it at once. */
@@ -73,7 +75,7 @@ interface Naming {
   readonly day: number
   readonly tone: Tone
   readonly messageTone: Tone
-  readonly round: string
+  readonly round: number
 }
 
 export class Checks {
@@ -88,7 +90,6 @@ export class Checks {
     { key: string; day: number; leadingId: number; tone: Tone; zone: string; policy: unknown }
   >()
   readonly #changing: Changing
-  #rounds = 0
   /** Whether the message is only remembered, because it is not known what was true when it was decided on. */
   #isLenient = false
   readonly counts: Record<string, number> = {}
@@ -114,7 +115,6 @@ export class Checks {
   sent(sent: Said, isLenient = false): void {
     const { message } = sent
     this.#isLenient = isLenient
-    this.#rounds += 1
     this.#count(`${message.kind} ${message.tone} ${message.channel}`)
     this.#time(sent)
     this.#address(sent)
@@ -203,10 +203,6 @@ export class Checks {
     }
   }
 
-  #roundKey(sent: Said): string {
-    return `${sent.customerId} ${sent.message.round ?? `new ${this.#rounds}`}`
-  }
-
   /** Whether another channel has the same message under way. */
   #isAtOnce({ at, customerId, isBesideAnother, message, rules }: Said): boolean {
     const last = this.#last.get(customerId)
@@ -269,7 +265,6 @@ export class Checks {
   #tones(sent: Said): void {
     const { at, before, contents, message, policy, rules } = sent
     const day = rules.dayAt(at)
-    const round = this.#roundKey(sent)
     this.#demand(
       "a final message is final for its leading debt",
       message.tone !== "final" ||
@@ -299,7 +294,7 @@ export class Checks {
       const said = this.#said.get(ladder) ?? []
       const earlier = said
       // The other channel of a round says the same again.
-      const isAgain = message.round === null ? this.#isAtOnce(sent) : debt.round === message.round
+      const isAgain = said.some((each) => each.round === sent.round)
       if (!isAgain) {
         this.#toneOf(named.tone, earlier, day, debt)
         const most = finalStep === undefined ? policy.maxMessages : Math.max(3, policy.maxMessages)
@@ -317,7 +312,10 @@ export class Checks {
             () => `${day - due} days after`
           )
         }
-        this.#said.set(ladder, [...said, { day, tone: named.tone, messageTone: message.tone, round }])
+        this.#said.set(ladder, [
+          ...said,
+          { day, tone: named.tone, messageTone: message.tone, round: sent.round }
+        ])
       }
       this.#demand(
         "a debt is never called overdue on its effective due date or before",

@@ -2,6 +2,7 @@
 import { dateOf } from "../../../../../src/domain/dunning/Calendar.ts"
 import { standardCasePolicy } from "../../../../../src/domain/dunning/case/CaseRules.ts"
 import { renewCase } from "../../../../../src/domain/dunning/case/Changes.ts"
+import { roundNumberOf } from "../../../../../src/domain/dunning/case/Course.ts"
 import { planAll } from "../../../../../src/domain/dunning/case/Plan.ts"
 import type { CaseDebt } from "../../../../../src/domain/dunning/case/Types.ts"
 import { isChased } from "../../../../../src/domain/dunning/case/Chased.ts"
@@ -60,6 +61,7 @@ class Play {
     this.checks.sent({
       ...sent,
       customerId: customer.id,
+      round: roundNumberOf(sent.before, message),
       obstacle: isHeld ? world.mode : world.refusalOf(customer, message.channel),
       isAsked: sent.before.asked !== null,
       isBesideAnother: customer.inFlight !== null
