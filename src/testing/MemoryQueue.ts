@@ -1,17 +1,17 @@
 /** The queue, pace and messages of reminders in memory. */
 import { Effect, Layer } from "effect"
-import { EXPECTED_MILLIS, type PutOff, without } from "../domain/dunning/Pace.ts"
+import { EXPECTED_MILLIS, putOff, type PutOff, without } from "../domain/dunning/Pace.ts"
 import { type AttemptRecord, Channel } from "../domain/ReminderAttempt.ts"
 import { ChannelStates } from "../repos/reminders/ChannelStates.ts"
 import { type CapturedMessage, ReminderMessages } from "../repos/reminders/ReminderMessages.ts"
-import { messageName, putOffMessages, ReminderPace } from "../repos/reminders/ReminderPace.ts"
+import { ReminderPace } from "../repos/reminders/ReminderPace.ts"
 import { ReminderQueue } from "../repos/reminders/ReminderQueue.ts"
 import type { Sweeping } from "../repos/Sweeping.ts"
 import { serverNow } from "./MemoryFacts.ts"
 import { byTime, dueOf } from "./MemoryReminders.ts"
 import { type MemoryOperations, MemoryState } from "./MemoryState.ts"
 import type { CompanyRows } from "./MemoryTables.ts"
-import { claimed, waitingForChannel } from "./MemoryWaiting.ts"
+import { claimed, waitingInMemory } from "./MemoryWaiting.ts"
 
 const byCustomer = (a: AttemptRecord, b: AttemptRecord): number =>
   (a.dueAt ?? 0) - (b.dueAt ?? 0) ||
@@ -108,7 +108,7 @@ export const reminderQueue = Layer.effect(
           }
         }),
       wake: (companyId, now) => state.write(companyId, wakeAt(now)),
-      ...waitingForChannel(state),
+      ...waitingInMemory(state),
       nextDue: (companyId) =>
         state.read(companyId, (rows) => dueOf(rows, Number.POSITIVE_INFINITY)[0]?.dueAt ?? null),
       backlog: (now, limit) =>
@@ -152,7 +152,7 @@ export const reminderPace = Layer.effect(
         state.write(companyId, (rows) => {
           rows.pace = without(rows.pace, messages, now)
         }),
-      putOff: (companyId, now, cap, limit) =>
+      putOff: (companyId, now, perMinute, limit) =>
         state.write(companyId, (rows) => {
           const due = dueOf(rows, now)
             .filter(({ status }) => status === "scheduled")
@@ -160,18 +160,14 @@ export const reminderPace = Layer.effect(
           const expected = dueOf(rows, now + EXPECTED_MILLIS)
             .filter(({ dueAt, status }) => status === "scheduled" && (dueAt ?? 0) > now)
             .slice(0, limit)
-          const { last, turns } = putOffMessages(
-            due.map((attempt) => ({
-              id: attempt.id,
-              message: messageName(cap, attempt),
-              wasPutOff: wasPutOff(attempt)
-            })),
+          const { last, turns } = putOff(
+            due.map((attempt) => ({ id: attempt.id, wasPutOff: wasPutOff(attempt) })),
             {
               last: stillPutOff(rows, now),
-              expected: new Set(expected.map((attempt) => messageName(cap, attempt))).size,
+              expected: expected.length,
               now,
               pace: rows.pace,
-              perMinute: cap.perMinute
+              perMinute
             }
           )
           rows.putOff = last

@@ -19,7 +19,7 @@ const waitsForChannel = ({ reasonCode, status }: AttemptRecord): boolean =>
 const byRefusal = (a: AttemptRecord, b: AttemptRecord): number =>
   Number(a.error !== null) - Number(b.error !== null) || a.updatedAt - b.updatedAt || a.id - b.id
 
-export const waitingForChannel = (
+export const waitingInMemory = (
   state: MemoryOperations
 ): Pick<ReminderQueue["Type"], "claimToTry" | "wakeWaiting"> => ({
   wakeWaiting: (companyId, { channel, limit, now, until }) =>

@@ -146,12 +146,8 @@ describe("duebook clock and messages", () => {
           const ended = yield* rows(
             "select offset_days, status, reason_code from reminder_attempts where receivable_id = 1 and status <> 'scheduled' order by offset_days"
           ).pipe(Effect.provide(operatorOn(url)))
-          expect(ended).toEqual([
-            { offset_days: -3, status: "skipped", reason_code: "superseded" },
-            { offset_days: 0, status: "skipped", reason_code: "superseded" },
-            { offset_days: 3, status: "skipped", reason_code: "superseded" },
-            { offset_days: 7, status: "sent", reason_code: null }
-          ])
+          // The attempt of the next message has gone on to the newest step.
+          expect(ended).toEqual([{ offset_days: 7, status: "sent", reason_code: null }])
         })
       ),
     SPAWNING
@@ -164,7 +160,8 @@ describe("duebook clock and messages", () => {
         Effect.gen(function* () {
           const { ask, url } = setting
           for (const day of ["02", "03", "04", "05", "06", "07", "08", "09"]) {
-            yield* billIn(setting, `2026-03-${day}`)
+            // An address gets one message a day, whoever has it.
+            yield* billIn(setting, `2026-03-${day}`, `${day}@example.com`)
           }
           const to = "2026-04-20T00:00:00.000Z"
           const ran = yield* Effect.all(

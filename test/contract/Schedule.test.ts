@@ -218,6 +218,42 @@ describe("GET /receivables/{receivable}/schedule", () => {
     ])
   })
 
+  it("foretells what comes after a message that waits from the time at which it is tried next", async () => {
+    const company = await companyAt()
+    const id = await made(company, "2026-02-20")
+    await server.sql(
+      "update reminder_attempts set reason_code = 'channel_down', due_at = '2026-03-03T10:00:00Z' where receivable_id = $1",
+      [id]
+    )
+    expect(await entriesOf(company, id)).toEqual([
+      "7 email scheduled channel_down 2026-03-03",
+      "(30 email scheduled 2026-03-10)",
+      // The final step has its own day, a Sunday.
+      "(30 email scheduled 2026-03-23)"
+    ])
+  })
+
+  it("lists a message that is being handed over once for each receivable that it names", async () => {
+    const company = await companyAt()
+    const id = await made(company, "2026-02-20")
+    const { customer_id } = await company.read(`/receivables/${id}`)
+    const other = (await company.receivable({ due_date: "2026-02-24", customer_id })).id
+    await moveTo(company, "2026-03-02T09:00:01Z")
+    await server.sql("update reminder_attempts set status = 'sending' where receivable_id = $1", [id])
+    await server.sql(
+      `update cases set state = jsonb_set(state, '{inFlight}', '{"email": 7}') where company_id = $1 and customer_id = $2`,
+      [company.id, customer_id]
+    )
+    expect((await entriesOf(company, id)).slice(0, 2)).toEqual([
+      "7 email sending 2026-03-02",
+      "(30 email scheduled 2026-03-09)"
+    ])
+    expect((await entriesOf(company, other)).slice(0, 2)).toEqual([
+      "(3 email scheduled 2026-03-02)",
+      "(7 email scheduled 2026-03-09)"
+    ])
+  })
+
   it("404 for another company's receivable, as for one that does not exist", async () => {
     const id = await made(await companyAt(), "2026-03-20")
     const other = await server.company()

@@ -3,7 +3,12 @@ import { addDays, daysBetween, FIRST_DATE, todayIn } from "../CalendarDate.ts"
 import { instantOnDay, minutesOf } from "../LocalTime.ts"
 import type { ShiftReason } from "../ReminderAttempt.ts"
 import { EARLIEST_TIME, LATEST_TIME, type Weekday } from "./Policy.ts"
-import type { CalendarRules, DunningSchedule, OpenDay } from "./Types.ts"
+import type { CalendarRules, OpenDay } from "./Types.ts"
+
+/** The calendar of a debt. */
+interface DatedRules extends CalendarRules {
+  readonly dueDate: string
+}
 
 /** A step is moved at most so many days to find an open one; else it is left out. */
 const MAX_ROLL_DAYS = 400
@@ -15,7 +20,7 @@ export const dayOf = (date: string): number => daysBetween(FIRST_DATE, date)
 export const dateOf = (day: number): string => addDays(FIRST_DATE, day)
 
 /** The number of the local day at an instant. */
-export const dayAt = ({ timezone }: Pick<DunningSchedule, "timezone">, now: number): number =>
+export const dayAt = ({ timezone }: Pick<CalendarRules, "timezone">, now: number): number =>
   dayOf(todayIn(timezone, now))
 
 /** The first and last day that are planned for: all their hours in every zone are valid instants. */
@@ -91,34 +96,19 @@ export const openingAt = (schedule: CalendarRules, now: number): OpenDay | undef
  * the next open day (§ 193 BGB and its like); nobody calls it overdue before that day is over.
  */
 export const effectiveDueDay = (
-  schedule: CalendarRules & Pick<DunningSchedule, "dueDate">
+  schedule: DatedRules
 ): { readonly day: number; readonly shiftedBy: ReadonlyArray<ShiftReason> } => {
   const due = dayOf(schedule.dueDate)
   return openDayFrom(schedule, due) ?? { day: due, shiftedBy: NOTHING }
 }
-
-/** The effective due date as a date. */
-export const effectiveDueDate = (schedule: DunningSchedule): string => dateOf(effectiveDueDay(schedule).day)
 
 /**
  * Days from the day from which a debt counts to a date: it is overdue if they are more than 0. That day is the due date
  * until it has come, then the effective due date, so that a debt that was due on a closed day is not overdue before the
  * next open one is over.
  */
-export const daysOverdue = (schedule: DunningSchedule, today: string): number =>
-  daysBetween(today <= schedule.dueDate ? schedule.dueDate : effectiveDueDate(schedule), today)
-
-/**
- * When the time of a step that is on `open` is over, in epoch milliseconds: at the close of the last window of that day
- * and the policy's `catchUpDays` after it.
- */
-export const expiryOf = (schedule: CalendarRules, open: OpenDay): number => {
-  for (let day = Math.min(open.day + schedule.policy.catchUpDays, LAST_DAY); day > open.day; day -= 1) {
-    const found = windowOn(schedule, day)
-    if (typeof found !== "string") return found.closesAt
-  }
-  return open.closesAt
-}
+export const daysOverdue = (schedule: DatedRules, today: string): number =>
+  daysBetween(today <= schedule.dueDate ? schedule.dueDate : dateOf(effectiveDueDay(schedule).day), today)
 
 /**
  * When the time of a message that is on `open` is over, in epoch milliseconds: at the close of the window of the last of

@@ -34,8 +34,6 @@ export interface ReceivablesPolicy {
   readonly days: ReadonlyArray<Weekday>
   /** Whether nothing is sent on public holidays of the company's country. */
   readonly holidays: boolean
-  /** Fixed: of the modules that plan each receivable by itself. A policy can't set it any more. */
-  readonly minGapDays: number
   /**
    * Local days between two reminders to one customer, at least. The next step of the receivable that led the last one keeps
    * two days only.
@@ -58,8 +56,6 @@ export interface ReceivablesPolicy {
   readonly reviewDays: number
   /** Without a newer bank statement for so many days the company is told, and with `hold` nothing is sent. */
   readonly statementDays: { readonly days: number; readonly hold: boolean } | null
-  /** Fixed: of the modules that plan each receivable by itself. A policy can't set it any more. */
-  readonly combine: boolean
   /** By currency, as decimal strings: a receivable that owes less than this is not reminded of. */
   readonly minBalance: Readonly<Record<string, string>>
 }
@@ -170,7 +166,6 @@ export const defaultPolicy: ReminderPolicy = {
     window: { from: "09:00", to: "17:00" },
     days: ["mon", "tue", "wed", "thu", "fri"],
     holidays: true,
-    minGapDays: 2,
     customerGapDays: 7,
     noticeDays: 7,
     maxMessages: 8,
@@ -179,7 +174,6 @@ export const defaultPolicy: ReminderPolicy = {
     repeatDays: null,
     reviewDays: 5,
     statementDays: null,
-    combine: true,
     minBalance: {}
   },
   payables: { steps: [{ offsetDays: -3 }, { offsetDays: 0 }] }
@@ -188,8 +182,6 @@ export const defaultPolicy: ReminderPolicy = {
 const YesOrNo = Schema.Boolean.annotations(withMessage("must be true or false"))
 
 const standard = defaultPolicy.receivables
-
-const { combine: _combine, minGapDays: _minGapDays, ...standardFields } = standard
 
 const stepTone = optionalField(Tone.annotations(withMessage(`must be one of ${Tone.literals.join(", ")}`)))
 
@@ -236,15 +228,12 @@ const PayablesPolicy = Schema.Struct({ steps: stepsOf(Schema.Struct({ offsetDays
 
 /** A policy as `policy show` writes it and `policy set` reads it. Sections and limits that are left out get the default. */
 export const ReminderPolicy = Schema.Struct({
-  receivables: withDefault("receivables", ReceivablesPolicy, standardFields),
+  receivables: withDefault("receivables", ReceivablesPolicy, standard),
   payables: withDefault("payables", PayablesPolicy, defaultPolicy.payables)
 }).annotations({ ...strict, identifier: "ReminderPolicy" })
 
 const decode = ParseResult.decodeUnknownEither(ReminderPolicy, strict.parseOptions)
 const encode = Schema.encodeSync(ReminderPolicy)
-
-/** What every policy has had since a customer's debts are one case. */
-const fixed = { minGapDays: standard.minGapDays, combine: standard.combine }
 
 /** Fields that policies had once, and what took their place. */
 const gone: Readonly<Record<string, string>> = {
@@ -279,10 +268,7 @@ const goneIssues = (json: unknown): ReadonlyArray<FieldIssue> =>
 export const readPolicy = (json: unknown): Either.Either<ReminderPolicy, ValidationFailed> => {
   const told = goneIssues(json)
   const decoded = decode(json)
-  if (Either.isRight(decoded)) {
-    const { payables, receivables } = decoded.right
-    return Either.right({ payables, receivables: { ...receivables, ...fixed } })
-  }
+  if (Either.isRight(decoded)) return Either.right(decoded.right)
   const isTold = (field: string) => told.some((issue) => issue.field === field)
   const issues = issuesOf(decoded.left, "policy").filter(({ field }) => !isTold(field))
   const others = orderIssues(json).filter(({ field }) => issues.every((known) => known.field !== field))
@@ -311,7 +297,4 @@ export const toneOfStep = (steps: ReadonlyArray<ReceivableStep>, index: number):
 }
 
 /** A policy as JSON, with every limit written out. */
-export const writePolicy = ({ payables, receivables }: ReminderPolicy): typeof ReminderPolicy.Encoded => {
-  const { combine: _combine, minGapDays: _minGapDays, ...fields } = receivables
-  return encode({ payables, receivables: fields })
-}
+export const writePolicy = (policy: ReminderPolicy): typeof ReminderPolicy.Encoded => encode(policy)

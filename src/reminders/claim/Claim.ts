@@ -79,11 +79,11 @@ export const makeClaims = Effect.gen(function* () {
 
     claim: Effect.fnUntraced(function* ({ settings }, channel, share) {
       const { companyId } = settings
-      const { combine, maxPerMinute } = (yield* dunningRules.rulesOf(settings)).policy.receivables
+      const { maxPerMinute } = (yield* dunningRules.rulesOf(settings)).policy.receivables
       const { now, pace } = yield* paces.now(companyId)
       const left = Pacing.left(pace, maxPerMinute, now)
       if (left === 0) {
-        yield* paces.putOff(companyId, now, { perMinute: maxPerMinute, combine }, MAX_PUT_OFF)
+        yield* paces.putOff(companyId, now, maxPerMinute, MAX_PUT_OFF)
         return []
       }
       return yield* queue.claim(companyId, now, now + LEASE_MILLIS, { [channel]: Math.min(share, left) })

@@ -10,46 +10,6 @@ import type { Row, Statement } from "../../postgres/RoundTrip.ts"
 import { ServerTime, serverMillis, type Timed, serverTimeOf } from "../../postgres/ServerTime.ts"
 import { iso } from "../Rows.ts"
 
-/** Whose cap it is, and what it counts. */
-export interface Cap {
-  readonly perMinute: number
-  /** Whether all that is due for a customer on a channel is one message. */
-  readonly combine: boolean
-}
-
-/** An attempt that waits, and the message that it will be told in. */
-export interface WaitingAttempt {
-  readonly id: number
-  readonly message: string
-  readonly wasPutOff: boolean
-}
-
-/** Names the message of an attempt: with `combine`, one for a customer and channel. */
-export const messageName = (
-  { combine }: Cap,
-  {
-    channel,
-    customerId,
-    id
-  }: { readonly id: number; readonly customerId: number | null; readonly channel: string }
-): string => (combine && customerId !== null ? `${customerId} ${channel}` : `attempt ${id}`)
-
-/** As `putOff` of the domain, for messages of several attempts: these are put off together. */
-export const putOffMessages = (
-  waiting: ReadonlyArray<WaitingAttempt>,
-  circumstances: Parameters<typeof putOff>[1]
-): ReturnType<typeof putOff> => {
-  const messages = [...Map.groupBy(waiting, ({ message }) => message).values()]
-  const { last, turns } = putOff(
-    messages.map((attempts, id) => ({ id, wasPutOff: attempts.some(({ wasPutOff }) => wasPutOff) })),
-    circumstances
-  )
-  return {
-    last,
-    turns: turns.flatMap(({ at, id }) => (messages[id] ?? []).map((each) => ({ id: each.id, at })))
-  }
-}
-
 export class ReminderPace extends Context.Tag("duebook/ReminderPace")<
   ReminderPace,
   {
@@ -60,7 +20,7 @@ export class ReminderPace extends Context.Tag("duebook/ReminderPace")<
     readonly now: (
       companyId: number
     ) => Effect.Effect<{ readonly pace: Pace; readonly now: number }, ServiceUnavailable>
-    /** Stores the pace; the caller has locked it, as `ReminderFacts.lock` does. */
+    /** Stores the pace; the caller has locked it, as `CaseWorkRepo.begin` does. */
     readonly set: (companyId: number, pace: Pace) => Effect.Effect<void, ServiceUnavailable>
     /** Takes messages back that were counted, and that the provider did not take. */
     readonly takeBack: (
@@ -76,7 +36,7 @@ export class ReminderPace extends Context.Tag("duebook/ReminderPace")<
     readonly putOff: (
       companyId: number,
       now: number,
-      cap: Cap,
+      perMinute: number,
       limit: number
     ) => Effect.Effect<number, ServiceUnavailable>
   }
@@ -120,8 +80,8 @@ export class ReminderPace extends Context.Tag("duebook/ReminderPace")<
               row === undefined ? Effect.void : set(companyId, without(paceOf(row), messages, now))
             )
           ),
-        putOff: (companyId, now, cap, limit) =>
-          database.transaction({ companyId }, putOffDue(database, companyId, now, cap, limit))
+        putOff: (companyId, now, perMinute, limit) =>
+          database.transaction({ companyId }, putOffDue(database, companyId, now, perMinute, limit))
       })
     })
   )
@@ -154,7 +114,7 @@ const putOffDue = Effect.fnUntraced(function* (
   database: Database["Type"],
   companyId: number,
   now: number,
-  cap: Cap,
+  perMinute: number,
   limit: number
 ) {
   const [row] = yield* database.query<PutOffRow>(LOCK_PUT_OFF, [companyId])
@@ -166,18 +126,14 @@ const putOffDue = Effect.fnUntraced(function* (
     iso(now + EXPECTED_MILLIS),
     limit
   ])
-  const { last, turns } = putOffMessages(
-    waiting.map((each) => ({
-      id: each.attempt_id,
-      message: nameOf(cap, each),
-      wasPutOff: each.was_put_off
-    })),
+  const { last, turns } = putOff(
+    waiting.map((each) => ({ id: each.attempt_id, wasPutOff: each.was_put_off })),
     {
       last: yield* stillPutOff(database, companyId, now, row),
-      expected: new Set(soon.map((each) => nameOf(cap, each))).size,
+      expected: soon.length,
       now,
       pace: paceOf(row),
-      perMinute: cap.perMinute
+      perMinute
     }
   )
   if (turns.length === 0 || last === null) return 0
@@ -193,9 +149,6 @@ const putOffDue = Effect.fnUntraced(function* (
 
 /** Attempts that are searched for the latest that was put off. */
 const MAX_SEARCHED = 1_000
-
-const nameOf = (cap: Cap, { attempt_id, channel, customer_id }: AttemptRow): string =>
-  messageName(cap, { id: attempt_id, customerId: customer_id, channel })
 
 /** The statement that reads paces. */
 const pacesOf = aboutCompanies(

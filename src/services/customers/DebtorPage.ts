@@ -28,7 +28,7 @@ import {
 import { ReceivablesRepo } from "../../repos/receivables/Receivables.ts"
 import type { ReachableCustomer } from "../../repos/Rows.ts"
 import { Tenant } from "../../repos/Tenant.ts"
-import { DunningRules, receivableSchedule, zoneOfDebtor } from "../reminders/DunningRules.ts"
+import { calendarOf, DunningRules, zoneOfDebtor } from "../reminders/DunningRules.ts"
 import { DebtorLinks } from "./DebtorLinks.ts"
 import { OptOuts } from "./OptOuts.ts"
 import { Receivables } from "../receivables/Receivables.ts"
@@ -140,7 +140,7 @@ export class DebtorPage extends Context.Tag("duebook/DebtorPage")<
           const debtOf = (receivable: StoredReceivable): OpenDebt => ({
             receivable,
             balanceMinor: balance(receivable),
-            daysOverdue: daysOverdue(receivableSchedule(rules, receivable.dueDate, zone), today),
+            daysOverdue: daysOverdue({ ...calendarOf(rules, zone), dueDate: receivable.dueDate }, today),
             mayPromise: mayPromise(receivable),
             mayDispute: mayDispute(receivable)
           })

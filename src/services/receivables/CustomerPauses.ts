@@ -17,7 +17,7 @@ import { DigestsRepo } from "../../repos/reminders/Digests.ts"
 import { CompaniesRepo, settingsOf } from "../../repos/company/Companies.ts"
 import { ReceivablesRepo } from "../../repos/receivables/Receivables.ts"
 import { recordEvents } from "../reminders/Digests.ts"
-import { DunningRules, receivableSchedule, zoneOfDebtor } from "../reminders/DunningRules.ts"
+import { calendarOf, DunningRules, zoneOfDebtor } from "../reminders/DunningRules.ts"
 import { orNotFound } from "../Lookup.ts"
 import { Reminders } from "../reminders/Reminders.ts"
 import { Write } from "../Write.ts"
@@ -100,7 +100,7 @@ export const make = Effect.gen(function* () {
       const rules = yield* dunningRules.rulesOf(company)
       const debtor = yield* receivables.debtor(companyId, before.customerId).alone
       const zone = zoneOfDebtor(rules, debtor?.timezone ?? null)
-      const isOpen = openDays(receivableSchedule(rules, before.dueDate, zone))
+      const isOpen = openDays(calendarOf(rules, zone))
       const after = yield* Pause.promise(before, date, { zone, now }, isOpen)
       return { after, details: { date, until: after.pausedUntil } }
     })

@@ -7,7 +7,12 @@ import type { DecidedDebt, DecidedReminder } from "../../domain/dunning/case/Sto
 import type { CaseDebt, PlannedMessage } from "../../domain/dunning/case/Types.ts"
 import type { NewAttempt } from "../../repos/reminders/AttemptRows.ts"
 import type { AttemptChange } from "../../repos/reminders/ReminderAttempts.ts"
-import { localeOf } from "./Attempts.ts"
+
+/** The locale of an attempt whose customer has none. */
+const DEFAULT_LOCALE = "en"
+
+/** The locale of a customer's attempts until their messages are made. */
+const localeOf = (preferredLocale: string | null): string => preferredLocale ?? DEFAULT_LOCALE
 
 /** Whom the attempts of a case are for. */
 export interface AttemptsAbout {

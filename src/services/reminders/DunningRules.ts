@@ -5,7 +5,7 @@ import { type CaseRules, caseRules } from "../../domain/dunning/case/CaseRules.t
 import { isTimeZone } from "../../domain/Contact.ts"
 import type { ServiceUnavailable } from "../../domain/Errors.ts"
 import { holidaysOf } from "../../domain/Holidays.ts"
-import type { DunningSchedule } from "../../domain/dunning/Types.ts"
+import type { CalendarRules } from "../../domain/dunning/Types.ts"
 import { defaultPolicy, readStoredPolicy, type ReminderPolicy } from "../../domain/dunning/Policy.ts"
 import { ReminderPoliciesRepo } from "../../repos/reminders/ReminderPolicies.ts"
 
@@ -113,31 +113,9 @@ export const caseRulesUnder = (rules: Rules, debtorZone: string | null, since: n
     since: since ?? 0
   })
 
-/** The schedule of a receivable, in the zone of its customer's reminders. */
-export const receivableSchedule = (
-  rules: Rules,
-  dueDate: string,
-  debtorZone: string | null
-): DunningSchedule => ({
-  about: "receivable",
+/** The calendar of receivables in the zone of their customer's reminders. */
+export const calendarOf = (rules: Rules, debtorZone: string | null): CalendarRules => ({
   policy: rules.policy.receivables,
-  dueDate,
   timezone: zoneOfDebtor(rules, debtorZone),
   isHoliday: rules.isHoliday
-})
-
-/** The schedule of a bill: e-mails to the company's own members, within the window that the company has for customers. */
-export const payableSchedule = (
-  { isHoliday, policy, timezone }: Rules,
-  dueDate: string
-): DunningSchedule => ({
-  about: "payable",
-  policy: {
-    ...policy.receivables,
-    combine: false,
-    steps: policy.payables.steps.map(({ offsetDays }) => ({ offsetDays, channels: ["email"] }))
-  },
-  dueDate,
-  timezone,
-  isHoliday
 })

@@ -1,12 +1,10 @@
 import { describe, expect, it } from "@effect/vitest"
 import { deadlineOf } from "../../../src/domain/dunning/Deadline.ts"
 import { defaultPolicy } from "../../../src/domain/dunning/Policy.ts"
-import type { DunningSchedule } from "../../../src/domain/dunning/Types.ts"
+import type { CalendarRules } from "../../../src/domain/dunning/Types.ts"
 
-const schedule = (changes: Partial<DunningSchedule> = {}): DunningSchedule => ({
-  about: "receivable",
+const schedule = (changes: Partial<CalendarRules> = {}): CalendarRules => ({
   policy: defaultPolicy.receivables,
-  dueDate: "2026-02-20",
   timezone: "Europe/Berlin",
   isHoliday: () => false,
   ...changes

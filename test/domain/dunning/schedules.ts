@@ -1,82 +1,18 @@
-/** DunningRules to plan with: the usual one, and any at all, in any zone, around the days on which calendars are odd. */
+/** Rules to plan with: any at all, in any zone, around the days on which calendars are odd. */
 import * as fc from "effect/FastCheck"
 import { addDays } from "../../../src/domain/CalendarDate.ts"
 import { allTimeZones } from "../../../src/domain/Contact.ts"
 import { toLocal } from "../../../src/domain/LocalTime.ts"
-import type { AttemptRecord } from "../../../src/domain/ReminderAttempt.ts"
-import type { DunningSchedule } from "../../../src/domain/dunning/Types.ts"
-import { defaultPolicy, type Weekday } from "../../../src/domain/dunning/Policy.ts"
+import type { CalendarRules } from "../../../src/domain/dunning/Types.ts"
+import type { ReceivablesPolicy, Weekday } from "../../../src/domain/dunning/Policy.ts"
 
 const never = () => false
 
-/** The default policy, with the gap that plans of single receivables were made for. */
-const ofOne = { ...defaultPolicy.receivables, customerGapDays: 1 }
-
-/** The default policy in Berlin, due on a Wednesday. */
-export const usual = (changes: Partial<DunningSchedule> = {}): DunningSchedule => ({
-  about: "receivable",
-  policy: ofOne,
-  dueDate: "2026-03-04",
-  timezone: "Europe/Berlin",
-  isHoliday: never,
-  ...changes
-})
-
-/** The default policy with some limits of its own. */
-export const withPolicy = (
-  policy: Partial<DunningSchedule["policy"]>,
-  changes: Partial<DunningSchedule> = {}
-): DunningSchedule => usual({ ...changes, policy: { ...ofOne, ...policy } })
-
-/** The default policy with other steps, all by e-mail. */
-export const withSteps = (
-  offsets: ReadonlyArray<number>,
-  changes: Partial<DunningSchedule> = {}
-): DunningSchedule =>
-  withPolicy({ steps: offsets.map((offsetDays) => ({ offsetDays, channels: ["email"] })) }, changes)
-
-/** Long before the usual schedule's first step: three days before the due date is a Sunday, so it is on 27 February. */
-export const EARLY = Date.parse("2026-02-01T12:00:00Z")
-
-let ids = 0
-
-/** The attempt of the usual schedule's first step, as it is planned. */
-export const attempt = (fields: Partial<AttemptRecord> = {}): AttemptRecord => ({
-  id: ++ids,
-  receivableId: 1,
-  customerId: 1,
-  payableId: null,
-  step: 0,
-  offsetDays: -3,
-  dueDate: "2026-03-04",
-  cycle: 1,
-  countedFrom: null,
-  channel: "email",
-  locale: "en",
-  timezone: "Europe/Berlin",
-  recipient: null,
-  scheduledFor: Date.parse("2026-02-27T08:00:00Z"),
-  // The end of the window, three days later.
-  expiresAt: (fields.scheduledFor ?? Date.parse("2026-02-27T08:00:00Z")) + 80 * 3_600_000,
-  shiftedBy: ["weekend"],
-  status: "scheduled",
-  reasonCode: null,
-  dueAt: Date.parse("2026-02-27T08:00:00Z"),
-  onTestClock: false,
-  fence: 0,
-  tryCount: 0,
-  tone: null,
-  balanceMinor: 100,
-  currency: "EUR",
-  providerMessageId: null,
-  sentAt: null,
-  error: null,
-  messageId: null,
-  failures: 0,
-  createdAt: EARLY,
-  updatedAt: EARLY,
-  ...fields
-})
+/** The calendar of a debt. */
+interface DatedRules extends CalendarRules {
+  readonly policy: ReceivablesPolicy
+  readonly dueDate: string
+}
 
 interface Transition {
   readonly epochMilliseconds: number
@@ -111,7 +47,7 @@ const oddDay = (zone: string): fc.Arbitrary<string> =>
     fc.constantFrom("2024-02-29", "2000-02-29", "2023-12-31", "2011-12-30", "1993-08-21", "1975-03-08")
   )
 
-const policy: fc.Arbitrary<DunningSchedule["policy"]> = fc.record({
+const policy: fc.Arbitrary<DatedRules["policy"]> = fc.record({
   steps: fc
     .uniqueArray(fc.integer({ min: -20, max: 40 }), { minLength: 1, maxLength: 7 })
     .map((days) => days.sort((left, right) => left - right))
@@ -127,7 +63,6 @@ const policy: fc.Arbitrary<DunningSchedule["policy"]> = fc.record({
     .map(([from = "", to = ""]) => ({ from, to })),
   days: fc.subarray<Weekday>(["mon", "tue", "wed", "thu", "fri", "sat", "sun"], { minLength: 1 }),
   holidays: fc.boolean(),
-  minGapDays: fc.integer({ min: 1, max: 6 }),
   customerGapDays: fc.integer({ min: 0, max: 4 }),
   noticeDays: fc.constant(7),
   repeatDays: fc.constant(null),
@@ -136,7 +71,6 @@ const policy: fc.Arbitrary<DunningSchedule["policy"]> = fc.record({
   maxMessages: fc.integer({ min: 1, max: 8 }),
   maxPerMinute: fc.constant(60),
   catchUpDays: fc.integer({ min: 0, max: 5 }),
-  combine: fc.boolean(),
   minBalance: fc.constant({})
 })
 
@@ -150,9 +84,8 @@ const zone = fc.oneof(
 )
 
 /** Any schedule: every zone, policies of every kind, due around odd days, with every seventh or no date a holiday. */
-export const schedule: fc.Arbitrary<DunningSchedule> = zone.chain((timezone) =>
+export const schedule: fc.Arbitrary<DatedRules> = zone.chain((timezone) =>
   fc.record({
-    about: fc.constant("receivable" as const),
     policy,
     dueDate: fc
       .tuple(
@@ -167,7 +100,7 @@ export const schedule: fc.Arbitrary<DunningSchedule> = zone.chain((timezone) =>
 )
 
 /** The date and the time that clocks show in the schedule's zone. */
-export const clockIn = ({ timezone }: DunningSchedule, millis: number) => {
+export const clockIn = ({ timezone }: DatedRules, millis: number) => {
   const local = toLocal(millis, timezone)
   return { date: local.slice(0, 10), time: local.slice(11, 19) }
 }
@@ -175,7 +108,7 @@ export const clockIn = ({ timezone }: DunningSchedule, millis: number) => {
 const weekdays: ReadonlyArray<Weekday> = ["sun", "mon", "tue", "wed", "thu", "fri", "sat"]
 
 /** Why a message may not leave at a moment, by the clock on the wall; null if it may. */
-export const forbidden = (schedule: DunningSchedule, millis: number): string | null => {
+export const forbidden = (schedule: DatedRules, millis: number): string | null => {
   const { policy } = schedule
   const { date, time } = clockIn(schedule, millis)
   if (time < "08:00:00" || time >= "21:00:00") return `at night, ${date} ${time}`

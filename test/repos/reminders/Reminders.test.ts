@@ -20,7 +20,6 @@ import {
   scheduled
 } from "../fixture.ts"
 
-const cap = (perMinute: number, combine = false) => ({ perMinute, combine })
 const ids = (claimed: ReadonlyArray<Claimed>): ReadonlyArray<number> => claimed.map(({ id }) => id)
 
 /** Locks a company's pace, in the caller's transaction. */
@@ -76,26 +75,26 @@ conformance("reminders", (it) => {
             return ((dueAt ?? 0) - NOON) / 1_000
           })
       )
-      expect(yield* pace.putOff(mine, NOON, cap(2), 10)).toBe(0)
+      expect(yield* pace.putOff(mine, NOON, 2, 10)).toBe(0)
       yield* spend(NOON)
-      expect(yield* pace.putOff(mine, NOON, cap(3), 10)).toBe(0)
-      expect(yield* pace.putOff(mine, NOON, cap(2), 4)).toBe(4)
-      expect(yield* pace.putOff(mine, NOON, cap(2), 4)).toBe(1)
+      expect(yield* pace.putOff(mine, NOON, 3, 10)).toBe(0)
+      expect(yield* pace.putOff(mine, NOON, 2, 4)).toBe(4)
+      expect(yield* pace.putOff(mine, NOON, 2, 4)).toBe(1)
       const first = [61, 61, 122.5, 122.5, 184]
       expect(yield* times).toEqual(first)
-      expect(yield* pace.putOff(mine, NOON, cap(2), 4)).toBe(0)
+      expect(yield* pace.putOff(mine, NOON, 2, 4)).toBe(0)
 
       const later = NOON + 61_000
       yield* spend(later)
       ids.push(...(yield* scheduled(mine, 1, later)))
-      expect(yield* pace.putOff(mine, later, cap(2), 10)).toBe(3)
+      expect(yield* pace.putOff(mine, later, 2, 10)).toBe(3)
       expect(yield* times).toEqual([122, 122, 122.5, 122.5, 184, 184])
 
       // The claimed attempts are no longer in front of new ones.
       yield* queue.claim(mine, NOON + 184_000, FAR_AHEAD, { email: 10 })
       yield* spend(later + 1_000)
       yield* scheduled(mine, 1, later)
-      expect(yield* pace.putOff(mine, later + 1_000, cap(2), 10)).toBe(1)
+      expect(yield* pace.putOff(mine, later + 1_000, 2, 10)).toBe(1)
       expect((yield* times).at(-1)).toBe(123)
       yield* queue.claim(mine, FAR_AHEAD - 1, FAR_AHEAD, { email: 10 })
     })
@@ -233,25 +232,6 @@ conformance("reminders", (it) => {
         currency: "EUR",
         scheduledFor: NOON + 1_000
       })
-    })
-  )
-})
-
-conformance("messages about several debts", (it) => {
-  it.effect("attempts for one customer are put off together, as one message", () =>
-    Effect.gen(function* () {
-      const pace = yield* ReminderPace
-      const queue = yield* ReminderQueue
-      const repo = yield* ReminderAttemptsRepo
-      const tenant = yield* Tenant
-      const mine = yield* company()
-      for (const n of [3, 2, 1]) yield* scheduled(mine, n, NOON)
-      yield* tenant.transaction(mine, Effect.zipRight(lockPace(mine), pace.set(mine, [[NOON / 1_000, 2]])))
-      expect(yield* pace.putOff(mine, NOON, cap(2, true), 10)).toBe(6)
-      const { items } = yield* repo.list(mine, {}, PAGE)
-      const seconds = items.toSorted((a, b) => a.id - b.id).map(({ dueAt }) => ((dueAt ?? 0) - NOON) / 1_000)
-      expect(seconds).toEqual([61, 61, 61, 61, 61, 122.5])
-      yield* queue.claim(mine, FAR_AHEAD - 1, FAR_AHEAD, { email: 10 })
     })
   )
 })
