@@ -1,7 +1,6 @@
 /** Decides on the claimed attempts of cases and stores the decisions with their messages, in the caller's transaction. */
 import { Clock, Effect, Either } from "effect"
-import { addressOn, comparable } from "../../domain/BlockedAddress.ts"
-import { dateOf, dayOf } from "../../domain/dunning/Calendar.ts"
+import { dateOf } from "../../domain/dunning/Calendar.ts"
 import * as Pacing from "../../domain/dunning/Pace.ts"
 import type { DecidedReminder } from "../../domain/dunning/case/StoredCase.ts"
 import type { DebtorCase, MessageContents } from "../../domain/dunning/case/Types.ts"
@@ -31,6 +30,7 @@ import { decidedReminder, handingOver, sentOrUnknown, untouched, type WorkedCase
 import { afterFailure } from "./CaseFailures.ts"
 import { decideOn, type DecisionInputs, type Sendable } from "./DecideCase.ts"
 import { recovered } from "./RecoverCase.ts"
+import { afterOthers } from "./SameAddress.ts"
 
 /** A message with what is stored of it. */
 interface Made {
@@ -137,19 +137,14 @@ const withMade = (state: WorkedCase, { attempt, recipient }: Sendable, made: Mad
     const leaseUntil = state.before.now + LEASE_MILLIS
     return handingOver(state, attempt, decided, { ...sending, leaseUntil })
   }
-  return sentOrUnknown(
-    state,
-    attempt,
-    decided,
-    {
-      ...sending,
-      status: "sent",
-      reasonCode: null,
-      sentAt: state.before.now,
-      error: null,
-      tryCount: attempt.tryCount + 1
-    }
-  )
+  return sentOrUnknown(state, attempt, decided, {
+    ...sending,
+    status: "sent",
+    reasonCode: null,
+    sentAt: state.before.now,
+    error: null,
+    tryCount: attempt.tryCount + 1
+  })
 }
 
 /** What came of one attempt. */
@@ -175,20 +170,6 @@ const sorted = (
     }),
     locked: claimed.filter(({ customerId }) => customerId === null || !byId.has(customerId))
   }
-}
-
-/** The case with what was just made for other customers who have the same address. */
-const afterOthers = (open: OpenCase, made: ReadonlyArray<Made>): OpenCase => {
-  const messagedOn = { ...open.debtor.messagedOn }
-  for (const channel of ["email", "sms"] as const) {
-    const address = addressOn(channel, open.row.customer)
-    if (address === null) continue
-    const isSame = ({ kept }: Made) =>
-      kept.channel === channel && comparable(channel, kept.recipient) === comparable(channel, address)
-    const last = made.findLast(isSame)
-    if (last !== undefined) messagedOn[channel] = dayOf(last.kept.sentOn)
-  }
-  return { ...open, debtor: { ...open.debtor, messagedOn } }
 }
 
 /** Makes the function that decides on claimed attempts of cases. */
@@ -250,7 +231,12 @@ export const makeDecideCases = Effect.gen(function* () {
     const states: Array<WorkedCase> = []
 
     for (const [open, own] of byCase) {
-      let state = untouched(afterOthers(open, made))
+      let state = untouched(
+        afterOthers(
+          open,
+          made.map(({ kept }) => kept)
+        )
+      )
       let isMine = false
       for (const { fence, id } of own) {
         const attempt = attempts.get(id)
