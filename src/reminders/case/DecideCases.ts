@@ -30,7 +30,7 @@ import { decidedReminder, handingOver, sentOrUnknown, untouched, type WorkedCase
 import { afterFailure } from "./CaseFailures.ts"
 import { decideOn, type DecisionInputs, type Sendable } from "./DecideCase.ts"
 import { recovered } from "./RecoverCase.ts"
-import { afterOthers } from "./SameAddress.ts"
+import { addressKey, afterOthers } from "./SameAddress.ts"
 
 /** A message with what is stored of it. */
 interface Made {
@@ -227,16 +227,12 @@ export const makeDecideCases = Effect.gen(function* () {
     const ids = [...begun.messageIds]
     const failed: Array<Failed> = []
     const made: Array<Made> = []
+    const told = new Map<string, number>()
     const recoveredMessages: Array<DecidedMessage["record"]> = []
     const states: Array<WorkedCase> = []
 
     for (const [open, own] of byCase) {
-      let state = untouched(
-        afterOthers(
-          open,
-          made.map(({ kept }) => kept)
-        )
-      )
+      let state = untouched(afterOthers(open, told))
       let isMine = false
       for (const { fence, id } of own) {
         const attempt = attempts.get(id)
@@ -280,6 +276,7 @@ export const makeDecideCases = Effect.gen(function* () {
         if (one === null) continue
         ids.shift()
         made.push(one)
+        told.set(addressKey(one.kept.channel, one.kept.recipient), open.rules.dayAt(begun.now))
         pace = Pacing.after(pace, 1, begun.now)
         trust = afterWriting(trust, one.outgoing.channel, one.kept.recipient)
       }
