@@ -1,5 +1,6 @@
 /** The script of a simulation: the companies of a seed, and the steps that are played on them. */
 import { defaultPolicy, type ReminderPolicy } from "../../../src/domain/dunning/Policy.ts"
+import type { CasePolicy } from "../../../src/domain/dunning/case/Types.ts"
 import { anyPolicy, dueIn } from "../../domain/dunning/case/simulation/Script.ts"
 import { type RandomSource, randomOf } from "./RandomSource.ts"
 
@@ -90,7 +91,7 @@ export interface Script {
   readonly steps: ReadonlyArray<Step>
 }
 
-/** A customer owes at most so much. */
+/** A customer owes at most so many debts. */
 export const MAX_DEBTS = 30
 
 const zones = [
@@ -121,9 +122,17 @@ const currencies = ["EUR", "EUR", "EUR", "USD", "JPY"]
 const emails = ["a@example.com", "A@example.com", "b@example.com", "c@example.com"]
 const phones = ["+4915112345678", "+4915187654321"]
 
+/** Any policy; in one of three every step has both channels. */
+const policyFor = (random: RandomSource): CasePolicy => {
+  const policy = anyPolicy(random)
+  return random.chance(0.3)
+    ? { ...policy, steps: policy.steps.map((step) => ({ ...step, channels: ["email", "sms"] })) }
+    : policy
+}
+
 const policyOf = (random: RandomSource): ReminderPolicy => ({
   ...defaultPolicy,
-  receivables: { ...defaultPolicy.receivables, ...anyPolicy(random) },
+  receivables: { ...defaultPolicy.receivables, ...policyFor(random) },
   payables: { steps: random.some([-3, -1, 0, 2], 0.5).map((offsetDays) => ({ offsetDays })) }
 })
 
@@ -308,6 +317,8 @@ export const scriptOf = (seed: number): Script => {
     companies,
     steps: [
       ...Array.from({ length: random.one([1, 2, 6, 30]) }, () => newDebt(random)),
+      ...maybe(random, isQuiet ? 0 : 0.5, () => ({ do: "provider", channel: "email", mood: "moody" })),
+      ...maybe(random, isQuiet ? 0 : 0.5, () => ({ do: "provider", channel: "sms", mood: "moody" })),
       ...Array.from({ length: random.between(4, MAX_BLOCKS) }, () =>
         isQuiet ? quietBlockOf(random) : blockOf(random)
       ).flat()
