@@ -179,14 +179,14 @@ export class Watch {
       isTold: false
     }
     this.#decisions.set(messageId, decision)
-    yield* this.#underCap(decision)
     return decision
   })
 
-  /** The cap counts messages, and not the debts that they name. */
+  /** The cap counts messages that a provider took, and not the debts that they name. */
   #underCap({ companyId, decided, lenient }: Decision) {
     const recent = [...this.#decisions.values()].filter(
       (other) =>
+        other.isTold &&
         other.companyId === companyId &&
         other.decided.at > decided.at - MINUTE &&
         other.decided.at <= decided.at
@@ -209,10 +209,11 @@ export class Watch {
         decided.named.map(({ id, tone }) => `${id} ${tone}`).join(", ")
     )
     const own = [...attempts.values()].find((attempt) => attempt.messageId === messageId)
-    return checked(() => {
+    const judged = checked(() => {
       const sent = { ...(said ?? lenient), round: own?.cycle ?? 0 }
       this.#checksOf(decision.companyId).sent(sent, said === null)
     })
+    return Effect.zipRight(judged, this.#underCap(decision))
   }
 
   /** Reads a message before its provider answers. */
