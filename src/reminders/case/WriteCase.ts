@@ -123,19 +123,14 @@ export const withMade = (state: WorkedCase, { attempt, recipient }: Sendable, ma
     const leaseUntil = state.before.now + LEASE_MILLIS
     return handingOver(state, attempt, decided, { ...sending, leaseUntil })
   }
-  return sentOrUnknown(
-    state,
-    { ...attempt, cycle: decided.message.round ?? state.debtor.rounds + 1 },
-    decided,
-    {
-      ...sending,
-      status: "sent",
-      reasonCode: null,
-      sentAt: state.before.now,
-      error: null,
-      tryCount: attempt.tryCount + 1
-    }
-  )
+  return sentOrUnknown(state, attempt, decided, {
+    ...sending,
+    status: "sent",
+    reasonCode: null,
+    sentAt: state.before.now,
+    error: null,
+    tryCount: attempt.tryCount + 1
+  })
 }
 
 /** The result, or the defect that kept it from being made. */

@@ -118,7 +118,7 @@ describe("a message to a customer", () => {
 
   it("is the only one of its address on a day, though two customers have that and are decided on together", async () => {
     await situation.given.customersOwe(2)
-    await situation.given.customersShareAnAddress()
+    await situation.given.customersShare("shared@example.com")
     await first.runs()
     expect(received()).toBe(1)
     situation.at("2026-03-03T12:00:00Z")
