@@ -117,8 +117,9 @@ export class Given {
     await owe(this.url, this.companyId, { n: n * each, each, zone, dueDate: due, ...step })
   }
 
-  /** `n` customers with one debt each, whose step goes by SMS, as do all of the company's. */
+  /** `n` customers with one debt each, of whom the policy reminds by SMS alone. */
   async customersOweBySms(n: number, debt: Debt = {}): Promise<void> {
+    await this.policy({ steps: [[0, "sms"]] })
     await this.customersOweEach(n, 1, debt)
     await this.#change("update reminder_attempts set channel = 'sms' where company_id = $1")
   }
