@@ -2,6 +2,7 @@
 import { Effect } from "effect"
 import type { CompanySettings } from "../../domain/Company.ts"
 import { newCase, renewCase } from "../../domain/dunning/case/Changes.ts"
+import { roundNumberOf } from "../../domain/dunning/case/Course.ts"
 import { planAll } from "../../domain/dunning/case/Plan.ts"
 import { caseDebtOf } from "../../domain/dunning/case/StoredCase.ts"
 import type { AskedMessage, DebtorCase } from "../../domain/dunning/case/Types.ts"
@@ -71,7 +72,7 @@ const makeBegin = Effect.gen(function* () {
           queued: [],
           planned,
           busy: [],
-          rounds: 0,
+          roundOf: (message) => roundNumberOf(debtor, message),
           debtOf: (id) => byId.get(id) ?? null,
           now
         })

@@ -3,6 +3,7 @@ import { Effect } from "effect"
 import type { CompanySettings } from "../../domain/Company.ts"
 import { dateOf } from "../../domain/dunning/Calendar.ts"
 import type { CaseRules } from "../../domain/dunning/case/CaseRules.ts"
+import { roundNumberOf } from "../../domain/dunning/case/Course.ts"
 import { planAll } from "../../domain/dunning/case/Plan.ts"
 import { datesOn } from "../../domain/dunning/case/Select.ts"
 import {
@@ -155,7 +156,7 @@ const changesOf = (before: OpenCase, { debtor, gone = [], inFlight, worked = NOT
     waits: worked.waits,
     planned,
     busy: busyOf(inFlight),
-    rounds: debtor.rounds,
+    roundOf: (message) => roundNumberOf(debtor, message),
     debtOf: (id) => byId.get(id) ?? null,
     now
   })

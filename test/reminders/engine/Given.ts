@@ -152,6 +152,11 @@ export class Given {
     )
   }
 
+  /** All customers have one e-mail address; null for none. */
+  async customersShare(address: string | null): Promise<void> {
+    await this.#change("update customers set email = $2 where company_id = $1", [address])
+  }
+
   /** The oldest receivable is paid, in a moment in which no worker notices. */
   async oldestIsPaid(): Promise<void> {
     await this.#change(
