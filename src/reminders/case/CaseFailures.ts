@@ -34,7 +34,7 @@ export const afterFailure = (state: WorkedCase, attempt: AttemptRecord, cause: u
           ...debt,
           noticePassedOn: Math.max(rules.dayAt(now), rules.effectiveDue(debt.dueDate).day),
           passedAt: now,
-          passedOffset: attempt.offsetDays,
+          passedOffset: rules.reminders.at(-1)?.offsetDays ?? attempt.offsetDays,
           passedRank: 3 as const
         }
       : debt
