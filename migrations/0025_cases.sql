@@ -33,11 +33,12 @@ insert into cases (company_id, customer_id, is_old)
   select company_id, customer_id, true from reminder_attempts where customer_id is not null
   union
   select company_id, customer_id, true from receivables where status in ('open', 'partially_paid', 'paused');
--- Each is planned anew in the background.
-insert into customer_changes (company_id, customer_id, on_test_clock, changed_at)
-  select k.company_id, k.customer_id, c.test_clock is not null, coalesce(c.test_clock, now())
-  from cases k join companies c using (company_id)
-  on conflict (company_id, customer_id) do nothing;
+-- Each is planned anew in the background: company by company, because workers of the version before go through
+-- customer_changes, too, and would take them for done.
+insert into company_changes (company_id, on_test_clock, changed_at)
+  select c.company_id, c.test_clock is not null, coalesce(c.test_clock, now()) from companies c
+  where exists (select from cases k where k.company_id = c.company_id)
+  on conflict (company_id) do nothing;
 
 -- A round of messages names a debt once on a channel, and may be begun again after it was put off.
 drop index reminder_attempts_of_receivable;

@@ -197,8 +197,12 @@ export class Rehearsed {
 
 /** A service on a database for the tests of a file, on which companies rehearse. */
 export class Rehearsals {
-  readonly server = new TestServer({})
+  readonly server: TestServer
   #runtime: ManagedRuntime.ManagedRuntime<Operating, unknown> | undefined
+
+  constructor(server = new TestServer({})) {
+    this.server = server
+  }
 
   async start(): Promise<void> {
     await this.server.start()
@@ -239,9 +243,14 @@ export class Rehearsals {
       )
       await server.sql("update companies set policy_version = 1 where company_id = $1", [company.id])
     }
+    return this.of(company)
+  }
+
+  /** A company that there is, on a test clock. */
+  of(company: Company): Rehearsed {
     const runtime = this.#runtime
     if (runtime === undefined) throw new Error("the tests have not begun")
-    return new Rehearsed(server, company, (effect) => runtime.runPromise(effect))
+    return new Rehearsed(this.server, company, (effect) => runtime.runPromise(effect))
   }
 }
 

@@ -5,8 +5,10 @@ import { addDays } from "../../../../src/domain/CalendarDate.ts"
 import { Companies } from "../../../../src/services/company/Companies.ts"
 import { MAX_SAMPLES, type PolicyChanges } from "../../../../src/services/reminders/PolicyPreview.ts"
 import { ReminderPolicies } from "../../../../src/services/reminders/ReminderPolicies.ts"
+import { operate } from "../../../support/Book.ts"
 import { press, upload } from "../../../support/ImportForm.ts"
 import { personOf } from "../../../support/Person.ts"
+import { useServer } from "../../../support/TestServer.ts"
 import { byEmail, policyWith, type Rehearsed, told, useRehearsals } from "./Rehearsed.ts"
 
 const rehearsals = useRehearsals()
@@ -239,5 +241,38 @@ describe("a policy without steps, and back", () => {
       "2026-03-23 final: NEW-LATE"
     ])
     expect(await since(5)).toEqual(ahead("NEW-AHEAD"))
+  })
+})
+
+describe("a worker", () => {
+  const server = useServer({ worker: true })
+
+  it("plans what is open once there are steps, before anything is due", async () => {
+    const company = await server.company()
+    const put = (steps: StepsByEmail) =>
+      operate(
+        server.databaseUrl,
+        Effect.flatMap(ReminderPolicies, (policies) => policies.put(company.id, policyWith({ steps })))
+      )
+    const planned = async () => {
+      const found = await server.sql<{ readonly on: string }>(
+        `select to_char(scheduled_for at time zone 'UTC', 'YYYY-MM-DD') as on from reminder_attempts
+         where company_id = $1 and status = 'scheduled' order by attempt_id`,
+        [company.id]
+      )
+      return found.map(({ on }) => on)
+    }
+    await put([])
+    for (const name of ["Ada", "Grace", "Mary"]) {
+      const customer = { display_name: name, email: `${name.toLowerCase()}@debtors.example` }
+      await company.receivable({ due_date: "2089-12-05", customer })
+    }
+    expect(await planned()).toEqual([])
+    await put(byEmail(0, 3))
+    await expect.poll(planned, { timeout: 10_000 }).toEqual(["2089-12-05", "2089-12-05", "2089-12-05"])
+    await put(byEmail(3))
+    await expect.poll(planned, { timeout: 10_000 }).toEqual(["2089-12-08", "2089-12-08", "2089-12-08"])
+    await put([])
+    await expect.poll(planned, { timeout: 10_000 }).toEqual([])
   })
 })
