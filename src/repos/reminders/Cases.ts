@@ -334,7 +334,7 @@ const rest = Effect.fnUntraced(function* (
   const least = [JSON.stringify(minima.set), JSON.stringify(minima.usual), minima.share]
   const ranges = rangesOf(dates).map(({ from, said, to }): Statement => ({
     text: RANGE,
-    params: [companyId, customerId, ...least, said, from, to]
+    params: [companyId, customerId, ...least, said, from ?? "-infinity", to ?? "infinity"]
   }))
   const totals = { text: TOTALS, params: [companyId, customerId, ...least, overdueTo, comingTo] }
   const reads = database.ofCompany(companyId)
@@ -447,12 +447,14 @@ const isBelow = `(case when $3::jsonb ? t.currency then t.amount_minor - t.paid_
   else t.paid_minor > 0 and (t.amount_minor - t.paid_minor) * $5::int < t.amount_minor
     and t.amount_minor - t.paid_minor < coalesce(($4::jsonb ->> t.currency)::bigint, 0) end)`
 
+// Under row-level security PostgreSQL looks for dates in an index only if they are compared with plain values: `coalesce` is
+// not leakproof, and would be evaluated for every debt that the customer has.
 const RANGE = `
   select r.receivable_id from unnest($6::int[]) s (said) cross join lateral (
     select t.receivable_id, t.due_date from receivables t
     where t.company_id = $1 and t.customer_id = $2 and ${isOpen}
       and (case when t.status = 'paused' then 5 else t.said end) = s.said
-      and t.due_date > coalesce($7::date, '-infinity'::date) and t.due_date <= coalesce($8::date, 'infinity'::date)
+      and t.due_date > $7::date and t.due_date <= $8::date
       and (t.status = 'paused' or not ${isBelow})
     order by t.due_date, t.receivable_id limit ${MAX_LISTED}
   ) r order by r.due_date, r.receivable_id limit ${MAX_LISTED}`
