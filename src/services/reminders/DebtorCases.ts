@@ -4,6 +4,7 @@ import type { CompanySettings } from "../../domain/Company.ts"
 import { dateOf } from "../../domain/dunning/Calendar.ts"
 import type { CaseRules } from "../../domain/dunning/case/CaseRules.ts"
 import { roundNumberOf } from "../../domain/dunning/case/Course.ts"
+import { minimaOf } from "../../domain/dunning/case/Chased.ts"
 import { planAll } from "../../domain/dunning/case/Plan.ts"
 import { datesOn } from "../../domain/dunning/case/Select.ts"
 import {
@@ -179,12 +180,16 @@ export const makeDebtorCases: Effect.Effect<
     company: CompanySettings,
     row: CaseRow,
     now: number,
-    locks: boolean
+    locksDebts: boolean
   ) {
     const rules = yield* dunningRules.caseRulesOf(company, row.customer.timezone)
     const large = row.isWhole
       ? null
-      : yield* cases.rest(company.companyId, row.customer.id, datesOn(rules, rules.dayAt(now)), locks)
+      : yield* cases.rest(company.companyId, row.customer.id, {
+          dates: datesOn(rules, rules.dayAt(now)),
+          minima: minimaOf(rules.policy),
+          locksDebts
+        })
     const read = large?.receivables ?? row.receivables
     const receivables = new Map(read.map((each) => [each.receivable.id, each]))
     const debts = read.map(caseDebtOf)
