@@ -140,7 +140,7 @@ const restOf =
   (rows: CompanyRows): LargeCase => {
     const debts = openDebtsOf(rows, customerId)
     const selected = rangesOf(dates).flatMap((range) => debts.filter(isIn(range)).slice(0, MAX_LISTED))
-    return { receivables: [...new Set(selected)], totals: totalsOf(debts, dates) }
+    return { receivables: [...new Set(selected)], totals: totalsOf(debts, dates), isLocked: false }
   }
 
 /** Stores the first state of a case; one that has begun meanwhile is planned again. */

@@ -66,7 +66,8 @@ const othersOf = (
       )
     )
 
-const without = (inFlight: OpenCase["inFlight"], channel: Channel): OpenCase["inFlight"] =>
+/** What is being handed over without the message of a channel, whose outcome is known. */
+export const landed = (inFlight: OpenCase["inFlight"], channel: Channel): OpenCase["inFlight"] =>
   Object.fromEntries(Object.entries(inFlight).filter(([name]) => name !== channel))
 
 const taking = ({ worked }: WorkedCase, before: AttemptRecord, after: AttemptRecord): WorkedOn => ({
@@ -127,7 +128,7 @@ export const sentOrUnknown = (
 ): WorkedCase => ({
   ...state,
   debtor: afterSending(state.before.rules, state.debtor, decided.message, decided, decided.at),
-  inFlight: without(state.inFlight, decided.message.channel),
+  inFlight: landed(state.inFlight, decided.message.channel),
   worked: taking(state, attempt, {
     ...attempt,
     ...fromNamed(attempt, decided),
@@ -147,7 +148,7 @@ export const notSent = (
 ): WorkedCase => ({
   ...state,
   debtor: afterEnding(state.before.rules, state.debtor, decided.message, decided, state.before.now),
-  inFlight: without(state.inFlight, decided.message.channel),
+  inFlight: landed(state.inFlight, decided.message.channel),
   worked: taking(state, attempt, { ...attempt, ...end, dueAt: null, updatedAt: state.before.now }),
   ended: [...state.ended, ...othersOf(state, attempt, decided, end)]
 })
@@ -168,7 +169,7 @@ export const returned = (
   }
   return {
     ...state,
-    inFlight: without(state.inFlight, attempt.channel),
+    inFlight: landed(state.inFlight, attempt.channel),
     worked: {
       ...state.worked,
       returned: [...state.worked.returned, { before: attempt, after }],

@@ -1,7 +1,7 @@
 /** What becomes of a message of a case whose lease ended during its hand-over. Pure. */
 import type { DecidedReminder } from "../../domain/dunning/case/StoredCase.ts"
 import type { AttemptRecord } from "../../domain/ReminderAttempt.ts"
-import { sentOrUnknown, type WorkedCase } from "./CaseOutcome.ts"
+import { landed, sentOrUnknown, type WorkedCase } from "./CaseOutcome.ts"
 
 /** The attempt ends as `unknown`: its message may have been sent, so it is never sent again. */
 export const recovered = (
@@ -24,5 +24,9 @@ export const recovered = (
   if (decided !== null) return sentOrUnknown(state, attempt, decided, end)
   // From before there were cases: what it said is read from its attempts.
   const after: AttemptRecord = { ...attempt, ...end, dueAt: null }
-  return { ...state, worked: { ...state.worked, taken: [...state.worked.taken, { before: attempt, after }] } }
+  return {
+    ...state,
+    inFlight: landed(state.inFlight, attempt.channel),
+    worked: { ...state.worked, taken: [...state.worked.taken, { before: attempt, after }] }
+  }
 }

@@ -65,6 +65,8 @@ export interface HoldOptions {
 export interface LargeCase {
   readonly receivables: ReadonlyArray<CaseReceivable>
   readonly totals: CaseTotals
+  /** Whether another transaction has locked some of them, where debts are locked; those are left out. */
+  readonly isLocked: boolean
 }
 
 /** A case that is to be stored. */
@@ -144,7 +146,9 @@ export class CasesRepo extends Context.Tag("duebook/CasesRepo")<
         hold: (companyId, customerIds, options) => hold(database, companyId, customerIds, options),
         rest: (companyId, customerId, dates, locks) => rest(database, companyId, customerId, dates, locks),
         receivables: (companyId, ids) =>
-          Effect.map(database.query(BY_ID, [companyId, ids]), (rows) => rows.map(toCaseReceivable)),
+          Effect.map(database.ofCompany(companyId).query(BY_ID, [companyId, ids]), (rows) =>
+            rows.map(toCaseReceivable)
+          ),
         customersAfter: (companyId, after, limit) =>
           Effect.map(
             database
@@ -336,7 +340,11 @@ const rest = Effect.fnUntraced(function* (
   const [rows = []] = yield* reads.queryAll([
     { text: locks ? BY_ID_LOCKED : BY_ID, params: [companyId, ids.toSorted((a, b) => a - b)] }
   ])
-  return { receivables: rows.map(toCaseReceivable), totals: toTotals(totals) }
+  return {
+    receivables: rows.map(toCaseReceivable),
+    totals: toTotals(totals),
+    isLocked: rows.length < ids.length
+  }
 })
 
 const toTotals = (rows: Rows): CaseTotals => {

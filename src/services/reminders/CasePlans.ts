@@ -143,7 +143,7 @@ export const makePlanStep = Effect.gen(function* () {
       const rest = marks.filter(({ customerId }) => known.has(customerId))
       const [first] = rest
       if (first === undefined) return
-      if (rest.some(({ _tag }) => _tag === "Plan")) {
+      if (rest.some(({ _tag }) => _tag !== "Check")) {
         yield* planCases(
           cases,
           first.company,

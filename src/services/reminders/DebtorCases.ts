@@ -174,6 +174,7 @@ export const makeDebtorCases: Effect.Effect<
   const dunningRules = yield* DunningRules
   const carryOver = yield* makeCarryOver
 
+  /** Null for a large case of which another transaction has locked a debt, where debts are locked. */
   const openOne = Effect.fnUntraced(function* (
     company: CompanySettings,
     row: CaseRow,
@@ -184,6 +185,7 @@ export const makeDebtorCases: Effect.Effect<
     const large = row.isWhole
       ? null
       : yield* cases.rest(company.companyId, row.customer.id, datesOn(rules, rules.dayAt(now)), locks)
+    if (large?.isLocked === true) return null
     const read = large?.receivables ?? row.receivables
     const receivables = new Map(read.map((each) => [each.receivable.id, each]))
     const debts = read.map(caseDebtOf)
@@ -209,7 +211,10 @@ export const makeDebtorCases: Effect.Effect<
     open: Effect.fnUntraced(function* (company, customerIds, now, options) {
       const rows = yield* cases.hold(company.companyId, customerIds, options)
       const free = rows.filter(({ isLocked }) => !isLocked || options.mode !== "orSkip")
-      return yield* Effect.forEach(free, (row) => openOne(company, row, now, options.locksDebts === true))
+      const opened = yield* Effect.forEach(free, (row) =>
+        openOne(company, row, now, options.locksDebts === true)
+      )
+      return opened.filter((one) => one !== null)
     }),
 
     store: Effect.fnUntraced(function* (changed) {
