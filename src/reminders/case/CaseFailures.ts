@@ -28,7 +28,7 @@ export const afterFailure = (state: WorkedCase, attempt: AttemptRecord, cause: u
   }
   const { rules } = state.before
   const { round } = state.debtor
-  // Its ladder has ended; the other debts of the case go on.
+  // Its step has ended, and it leads no other debt's message before its next one; the other debts of the case go on.
   const debts = state.debtor.debts.map((debt) =>
     debt.id === attempt.receivableId
       ? {
