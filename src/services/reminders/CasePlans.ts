@@ -10,7 +10,14 @@ import type { StoredReceivable } from "../../domain/Pause.ts"
 import { CasesRepo } from "../../repos/reminders/Cases.ts"
 import { ReminderAttemptsRepo } from "../../repos/reminders/ReminderAttempts.ts"
 import { queueChanges } from "./CaseAttempts.ts"
-import { type DebtorCases, makeDebtorCases, nextOf, type OpenCase, stateOf } from "./DebtorCases.ts"
+import {
+  type DebtorCases,
+  makeDebtorCases,
+  nextOf,
+  type OpenCase,
+  plannedBy,
+  stateOf
+} from "./DebtorCases.ts"
 import { DunningRules } from "./DunningRules.ts"
 
 interface Marked {
@@ -79,7 +86,7 @@ const makeBegin = Effect.gen(function* () {
       })
     )
     const { company, now } = first
-    yield* cases.begin(companyId, begun, { onTestClock: company.testClock !== null, now })
+    yield* cases.begin(companyId, begun, plannedBy(company, now))
     yield* attempts.insert(
       companyId,
       begun.flatMap(({ added }) => added),

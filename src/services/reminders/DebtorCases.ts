@@ -19,7 +19,13 @@ import type { CaseDebt, DebtorCase, PlannedMessage } from "../../domain/dunning/
 import type { ServiceUnavailable } from "../../domain/Errors.ts"
 import type { StoredReceivable } from "../../domain/Pause.ts"
 import type { Channel } from "../../domain/ReminderAttempt.ts"
-import { type CaseRow, CasesRepo, type HoldOptions, type LadderChange } from "../../repos/reminders/Cases.ts"
+import {
+  type CaseRow,
+  CasesRepo,
+  type HoldOptions,
+  type LadderChange,
+  type PlannedBy
+} from "../../repos/reminders/Cases.ts"
 import type { NewAttempt } from "../../repos/reminders/AttemptRows.ts"
 import { type AttemptChange, ReminderAttemptsRepo } from "../../repos/reminders/ReminderAttempts.ts"
 import { type QueueChanges, queueChanges, type QueueWait } from "./CaseAttempts.ts"
@@ -92,6 +98,13 @@ export const nextOf = (
   const leadingDueDate = debts.find(({ id }) => id === leadingId)?.dueDate ?? ""
   return { at, kind, leadingId, triggerId, isRepeat, leadingDueDate }
 }
+
+/** What a company's cases are planned by. */
+export const plannedBy = ({ policyVersion, testClock }: CompanySettings, now: number): PlannedBy => ({
+  policyVersion,
+  onTestClock: testClock !== null,
+  now
+})
 
 /** The state that is stored of a case. */
 export const stateOf = (
@@ -236,7 +249,7 @@ export const makeDebtorCases: Effect.Effect<
       }
       yield* attempts.update(companyId, stored.changes)
       yield* attempts.insert(companyId, stored.added, now)
-      yield* cases.save(companyId, all)
+      yield* cases.save(companyId, all, plannedBy(company, now))
       return stored
     })
   }
