@@ -17,6 +17,7 @@ import {
   type DebtRange,
   type HoldOptions,
   type LargeCase,
+  type PlannedBy,
   rangesOf,
   type RestOptions
 } from "../repos/reminders/Cases.ts"
@@ -158,27 +159,28 @@ const restOf =
     const selected = rangesOf(options.dates).flatMap((range) => due.filter(isIn(range)).slice(0, MAX_LISTED))
     return {
       receivables: [...new Set(selected)],
-      totals: options.locksDebts ? totalsOf(debts, options) : null
+      totals: options.locksDebts ? totalsOf(debts, options) : null,
+      isLocked: false
     }
   }
 
-/** Stores the first state of a case; one that has begun meanwhile is planned again. */
-const begin = (
-  rows: CompanyRows,
-  { customerId, state }: CaseChange,
-  { now, onTestClock }: { readonly onTestClock: boolean; readonly now: number }
-): void => {
-  if (rows.cases.has(customerId)) {
-    recordChange(rows, { customerId, renews: false, onTestClock, changedAt: now })
-  } else {
+/** Has a case planned again, because it has begun meanwhile or the policy is another. */
+const planAgain = (rows: CompanyRows, customerId: number, { now, onTestClock }: PlannedBy): void =>
+  recordChange(rows, { customerId, renews: false, onTestClock, changedAt: now })
+
+/** Stores the first state of a case. */
+const begin = (rows: CompanyRows, { customerId, state }: CaseChange, by: PlannedBy): void => {
+  const isKnown = rows.cases.has(customerId)
+  if (isKnown || by.policyVersion !== rows.facts.policyVersion) planAgain(rows, customerId, by)
+  if (!isKnown)
     rows.cases.set(customerId, { version: FIRST_CASE_VERSION, state: storedState(state), isOld: false })
-  }
 }
 
-const save = ({ cases }: CompanyRows, { customerId, state }: CaseChange): void => {
-  const before = cases.get(customerId)
+const save = (rows: CompanyRows, { customerId, state }: CaseChange, by: PlannedBy): void => {
+  const before = rows.cases.get(customerId)
   if (before === undefined) return
-  cases.set(customerId, { version: before.version + 1, state: storedState(state), isOld: false })
+  if (by.policyVersion !== rows.facts.policyVersion) planAgain(rows, customerId, by)
+  rows.cases.set(customerId, { version: before.version + 1, state: storedState(state), isOld: false })
 }
 
 /** Cases in memory. A case that is held, and one whose version is verified, has no other writer until the transaction ends. */
@@ -207,13 +209,13 @@ export const cases = Layer.effect(
             .filter((id) => id > after)
             .slice(0, limit)
         ),
-      begin: (companyId, begun, change) =>
+      begin: (companyId, begun, by) =>
         state.write(companyId, (rows) => {
-          for (const each of begun) begin(rows, each, change)
+          for (const each of begun) begin(rows, each, by)
         }),
-      save: (companyId, changes) =>
+      save: (companyId, changes, by) =>
         state.write(companyId, (rows) => {
-          for (const change of changes) save(rows, change)
+          for (const change of changes) save(rows, change, by)
         }),
       saveLadders: (companyId, changes) =>
         state.write(companyId, ({ ladders }) => {

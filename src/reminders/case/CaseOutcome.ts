@@ -73,7 +73,8 @@ const othersOf = (
       )
     )
 
-const without = (inFlight: OpenCase["inFlight"], channel: Channel): OpenCase["inFlight"] =>
+/** What is being handed over without the message of a channel, whose outcome is known. */
+export const landed = (inFlight: OpenCase["inFlight"], channel: Channel): OpenCase["inFlight"] =>
   Object.fromEntries(Object.entries(inFlight).filter(([name]) => name !== channel))
 
 const taking = ({ worked }: WorkedCase, before: AttemptRecord, after: AttemptRecord): WorkedOn => ({
@@ -134,7 +135,7 @@ export const sentOrUnknown = (
 ): WorkedCase => ({
   ...state,
   debtor: afterSending(state.before.rules, state.debtor, decided.message, decided, decided.at),
-  inFlight: without(state.inFlight, decided.message.channel),
+  inFlight: landed(state.inFlight, decided.message.channel),
   worked: taking(state, attempt, {
     ...attempt,
     ...fromNamed(attempt, decided),
@@ -155,7 +156,7 @@ export const notSent = (
 ): WorkedCase => ({
   ...state,
   debtor: afterEnding(state.before.rules, state.debtor, decided.message, decided, state.before.now),
-  inFlight: without(state.inFlight, decided.message.channel),
+  inFlight: landed(state.inFlight, decided.message.channel),
   worked: taking(state, attempt, {
     ...attempt,
     ...end,
@@ -182,7 +183,7 @@ export const returned = (
   }
   return {
     ...state,
-    inFlight: without(state.inFlight, attempt.channel),
+    inFlight: landed(state.inFlight, attempt.channel),
     worked: {
       ...state.worked,
       returned: [...state.worked.returned, { before: attempt, after }],

@@ -3,7 +3,7 @@ import { contentsOf } from "../../domain/dunning/case/Contents.ts"
 import { planMessage } from "../../domain/dunning/case/Plan.ts"
 import type { DecidedReminder } from "../../domain/dunning/case/StoredCase.ts"
 import type { AttemptRecord } from "../../domain/ReminderAttempt.ts"
-import { decidedReminder, sentOrUnknown, type WorkedCase } from "./CaseOutcome.ts"
+import { decidedReminder, landed, sentOrUnknown, type WorkedCase } from "./CaseOutcome.ts"
 
 /**
  * The message that was planned for an attempt, where none was stored: a backup was restored, and the message may have been
@@ -38,5 +38,9 @@ export const recovered = (
   } as const
   if (decided !== null) return sentOrUnknown(state, attempt, decided, end)
   const after: AttemptRecord = { ...attempt, ...end, dueAt: null }
-  return { ...state, worked: { ...state.worked, taken: [...state.worked.taken, { before: attempt, after }] } }
+  return {
+    ...state,
+    inFlight: landed(state.inFlight, attempt.channel),
+    worked: { ...state.worked, taken: [...state.worked.taken, { before: attempt, after }] }
+  }
 }

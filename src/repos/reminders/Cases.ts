@@ -66,6 +66,8 @@ export interface HoldOptions {
 export interface LargeCase {
   readonly receivables: ReadonlyArray<CaseReceivable>
   readonly totals: CaseTotals | null
+  /** Whether another transaction has locked some of them, where debts are locked; those are left out. */
+  readonly isLocked: boolean
 }
 
 /** What of a large case is read. */
@@ -81,6 +83,15 @@ export interface RestOptions {
 export interface CaseChange {
   readonly customerId: number
   readonly state: CaseState
+}
+
+/** What the cases were planned by. */
+export interface PlannedBy {
+  /** The version of the policy. If it is another by now, they are planned again in the background. */
+  readonly policyVersion: number
+  readonly onTestClock: boolean
+  /** Epoch milliseconds by the company's own time. */
+  readonly now: number
 }
 
 /** A ladder that is to be stored. */
@@ -123,12 +134,13 @@ export class CasesRepo extends Context.Tag("duebook/CasesRepo")<
     readonly begin: (
       companyId: number,
       cases: ReadonlyArray<CaseChange>,
-      change: { readonly onTestClock: boolean; readonly now: number }
+      by: PlannedBy
     ) => Effect.Effect<void, ServiceUnavailable>
     /** Stores the states of cases that are locked. */
     readonly save: (
       companyId: number,
-      cases: ReadonlyArray<CaseChange>
+      cases: ReadonlyArray<CaseChange>,
+      by: PlannedBy
     ) => Effect.Effect<void, ServiceUnavailable>
     /** Stores the ladders of receivables that are locked, or whose cases are. */
     readonly saveLadders: (
@@ -153,7 +165,9 @@ export class CasesRepo extends Context.Tag("duebook/CasesRepo")<
         hold: (companyId, customerIds, options) => hold(database, companyId, customerIds, options),
         rest: (companyId, customerId, options) => rest(database, companyId, customerId, options),
         receivables: (companyId, ids) =>
-          Effect.map(database.query(BY_ID, [companyId, ids]), (rows) => rows.map(toCaseReceivable)),
+          Effect.map(database.ofCompany(companyId).query(BY_ID, [companyId, ids]), (rows) =>
+            rows.map(toCaseReceivable)
+          ),
         customersAfter: (companyId, after, limit) =>
           Effect.map(
             database
@@ -161,12 +175,19 @@ export class CasesRepo extends Context.Tag("duebook/CasesRepo")<
               .query<{ readonly customer_id: number }>(CUSTOMERS_AFTER, [companyId, after, limit]),
             (rows) => rows.map(({ customer_id }) => customer_id)
           ),
-        begin: (companyId, cases, { now, onTestClock }) =>
-          database.execute(BEGIN, [companyId, statesOf(cases), onTestClock, iso(now)]),
-        save: (companyId, cases) =>
+        begin: (companyId, cases, { now, onTestClock, policyVersion }) =>
+          database.execute(BEGIN, [companyId, statesOf(cases), onTestClock, iso(now), policyVersion]),
+        save: (companyId, cases, { now, onTestClock, policyVersion }) =>
           cases.length === 0
             ? Effect.void
-            : database.execute(SAVE, [companyId, statesOf(cases), cases.map(({ customerId }) => customerId)]),
+            : database.execute(SAVE, [
+                companyId,
+                statesOf(cases),
+                onTestClock,
+                iso(now),
+                policyVersion,
+                cases.map(({ customerId }) => customerId)
+              ]),
         saveLadders: (companyId, ladders) =>
           ladders.length === 0
             ? Effect.void
@@ -346,7 +367,8 @@ const rest = Effect.fnUntraced(function* (
   ])
   return {
     receivables: rows.map(toCaseReceivable),
-    totals: locksDebts ? toTotals(found[ranges.length] ?? []) : null
+    totals: locksDebts ? toTotals(found[ranges.length] ?? []) : null,
+    isLocked: rows.length < ids.length
   }
 })
 
@@ -474,6 +496,9 @@ const byId = (lock: string) => `
 const BY_ID = byId("offset 0")
 const BY_ID_LOCKED = byId("for no key update skip locked")
 
+// Whoever has planned by a policy that is another by now may be later than the worker that planned all cases by the new one.
+const IS_POLICY_OLD = "(select c.policy_version from companies c where c.company_id = $1) <> $5::integer"
+
 const BEGIN = `
   with first as materialized (
     select r.customer_id, r.state from json_to_recordset($2::json) r (customer_id bigint, state jsonb)
@@ -483,13 +508,20 @@ const BEGIN = `
     on conflict (company_id, customer_id) do nothing returning customer_id
   )
   insert into customer_changes (company_id, customer_id, on_test_clock, changed_at)
-  select $1, customer_id, $3, $4 from first where customer_id not in (select customer_id from begun)
+  select $1, customer_id, $3, $4 from first
+  where customer_id not in (select customer_id from begun) or ${IS_POLICY_OLD}
   on conflict (company_id, customer_id) do nothing`
 
 const SAVE = `
-  update cases k set state = r.state, version = k.version + 1, is_old = false
-  from json_to_recordset($2::json) r (customer_id bigint, state jsonb)
-  where k.company_id = $1 and k.customer_id = r.customer_id and k.customer_id = any($3::bigint[])`
+  with saved as (
+    update cases k set state = r.state, version = k.version + 1, is_old = false
+    from json_to_recordset($2::json) r (customer_id bigint, state jsonb)
+    where k.company_id = $1 and k.customer_id = r.customer_id and k.customer_id = any($6::bigint[])
+    returning k.customer_id
+  )
+  insert into customer_changes (company_id, customer_id, on_test_clock, changed_at)
+  select $1, customer_id, $3, $4 from saved where ${IS_POLICY_OLD}
+  on conflict (company_id, customer_id) do nothing`
 
 const SAVE_LADDERS = `
   update receivables t set ladder = r.ladder::jsonb, said = r.said

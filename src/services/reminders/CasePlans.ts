@@ -11,7 +11,14 @@ import type { StoredReceivable } from "../../domain/Pause.ts"
 import { CasesRepo } from "../../repos/reminders/Cases.ts"
 import { ReminderAttemptsRepo } from "../../repos/reminders/ReminderAttempts.ts"
 import { queueChanges } from "./CaseAttempts.ts"
-import { type DebtorCases, makeDebtorCases, nextOf, type OpenCase, stateOf } from "./DebtorCases.ts"
+import {
+  type DebtorCases,
+  makeDebtorCases,
+  nextOf,
+  type OpenCase,
+  plannedBy,
+  stateOf
+} from "./DebtorCases.ts"
 import { DunningRules } from "./DunningRules.ts"
 
 interface Marked {
@@ -80,7 +87,7 @@ const makeBegin = Effect.gen(function* () {
       })
     )
     const { company, now } = first
-    yield* cases.begin(companyId, begun, { onTestClock: company.testClock !== null, now })
+    yield* cases.begin(companyId, begun, plannedBy(company, now))
     yield* attempts.insert(
       companyId,
       begun.flatMap(({ added }) => added),
@@ -144,7 +151,7 @@ export const makePlanStep = Effect.gen(function* () {
       const rest = marks.filter(({ customerId }) => known.has(customerId))
       const [first] = rest
       if (first === undefined) return
-      if (rest.some(({ _tag }) => _tag === "Plan")) {
+      if (rest.some(({ _tag }) => _tag !== "Check")) {
         yield* planCases(
           cases,
           first.company,

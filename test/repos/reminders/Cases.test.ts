@@ -13,7 +13,7 @@ import { Tenant } from "../../../src/repos/Tenant.ts"
 import { conformance } from "../conformance.ts"
 import { company, customer, Fixture, NOON, receivable } from "../fixture.ts"
 
-const real = { onTestClock: false, now: NOON }
+const real = { onTestClock: false, now: NOON, policyVersion: 0 }
 const state = { ...NEW_STATE, rounds: 3, lastReminder: { day: 20_000, leadingId: 7 }, inFlight: { sms: 5 } }
 
 /** Cases of customers, held in a transaction of their own. */
@@ -115,6 +115,25 @@ conformance("cases", (it) => {
     })
   )
 
+  it.effect("are planned again if they were planned by a policy that is another by now", () =>
+    Effect.gen(function* () {
+      const changes = yield* CustomerChangesRepo
+      const repo = yield* CasesRepo
+      const mine = yield* company()
+      const { id: customerId } = yield* customer(mine)
+      const taken = changes.take(mine, 9, "wait")
+      const again = [{ customerId, renews: false }]
+      yield* repo.save(mine, [{ customerId, state }], { ...real, policyVersion: 1 })
+      expect(yield* taken).toEqual([])
+      yield* repo.begin(mine, [{ customerId, state }], { ...real, policyVersion: 1 })
+      expect(yield* taken).toEqual(again)
+      yield* repo.save(mine, [{ customerId, state }], { ...real, policyVersion: 1 })
+      expect(yield* taken).toEqual(again)
+      yield* repo.save(mine, [{ customerId, state }], real)
+      expect(yield* taken).toEqual([])
+    })
+  )
+
   it.effect("are seen by writes with their state, whose version moves on with every change", () =>
     Effect.gen(function* () {
       const repo = yield* CasesRepo
@@ -139,7 +158,7 @@ conformance("cases", (it) => {
       yield* repo.begin(mine, [{ customerId, state }], real)
       expect(yield* seen).toEqual({ version: 1, state: first })
       expect(yield* changed).toBe(1)
-      yield* repo.save(mine, [{ customerId, state }])
+      yield* repo.save(mine, [{ customerId, state }], real)
       expect(yield* seen).toEqual({ version: 2, state })
       expect((yield* one(mine, customerId)).state).toEqual(state)
       const check = (version: number | null) =>
