@@ -19,7 +19,7 @@ export const dueOf = (rows: CompanyRows, now: number): ReadonlyArray<AttemptReco
   [...rows.attempts.values()].filter(({ dueAt }) => dueAt !== null && dueAt <= now).sort(byTime)
 
 /** Whether two attempts are about the same receivable or bill. */
-export const isOfSame = (a: AttemptRecord, b: AttemptRecord): boolean =>
+const isOfSame = (a: AttemptRecord, b: AttemptRecord): boolean =>
   a.receivableId === b.receivableId && a.payableId === b.payableId
 
 /** Whether planning depends on an attempt. */

@@ -2,20 +2,10 @@
 import { ladderOf } from "../../domain/dunning/case/Ladder.ts"
 import { isChased } from "../../domain/dunning/case/Chased.ts"
 import type { DebtorCase } from "../../domain/dunning/case/Types.ts"
-import type { DigestEvent, DigestKind } from "../../domain/Digest.ts"
-import type { NewAttempt } from "../../repos/reminders/AttemptRows.ts"
+import type { DigestEvent } from "../../domain/Digest.ts"
+import type { StoredAttempts } from "../../services/reminders/DebtorCases.ts"
+import { undelivered } from "../complete/Undelivered.ts"
 import type { WorkedCase } from "./CaseOutcome.ts"
-
-/** The kind of an attempt that has ended without being delivered; undefined if it is nothing to look at. */
-const kindOf = ({
-  reasonCode,
-  status
-}: Pick<NewAttempt, "reasonCode" | "status">): DigestKind | undefined => {
-  if (status === "failed" || status === "unknown") return status
-  if (status !== "skipped") return undefined
-  if (reasonCode === "channel_down" || reasonCode === "no_channel") return "channel_down"
-  return reasonCode === "expired" ? "expired" : undefined
-}
 
 /** Ids of the chased debts whose ladder goes on, or is still to begin. */
 const goingOn = ({ before: { rules } }: WorkedCase, debtor: DebtorCase): ReadonlySet<number> =>
@@ -25,20 +15,23 @@ const goingOn = ({ before: { rules } }: WorkedCase, debtor: DebtorCase): Readonl
       .map(({ id }) => id)
   )
 
+/** What left the queue of cases because its time was over. `stored` has all changes of their attempts. */
+export const queueEventsOf = (
+  states: ReadonlyArray<WorkedCase>,
+  { changes }: Pick<StoredAttempts, "changes">
+): ReadonlyArray<DigestEvent> => {
+  const taken = new Set(states.flatMap(({ worked }) => worked.taken.map(({ after }) => after)))
+  return undelivered({ changes: changes.filter(({ after }) => !taken.has(after)), added: [] })
+}
+
 /** What was not delivered, and ladders that ended with something left to pay. */
 export const caseEventsOf = (state: WorkedCase): ReadonlyArray<DigestEvent> => {
   const { before, debtor, ended, worked } = state
-  const customerId = before.row.customer.id
-  const about = { customerId, payableId: null }
-  const undelivered = [...worked.taken.map(({ after }) => after), ...ended].flatMap((attempt) => {
-    const kind = kindOf(attempt)
-    const { error, receivableId } = attempt
-    return kind === undefined ? [] : [{ ...about, kind, receivableId, detail: error?.message ?? null }]
-  })
   const after = goingOn(state, debtor)
   const over = [...goingOn(state, before.debtor)].filter((id) => !after.has(id))
+  const about = { customerId: before.row.customer.id, payableId: null, detail: null }
   return [
-    ...undelivered,
-    ...over.map((receivableId) => ({ ...about, kind: "cycle_ended" as const, receivableId, detail: null }))
+    ...undelivered({ changes: worked.taken, added: ended }),
+    ...over.map((receivableId) => ({ ...about, kind: "cycle_ended" as const, receivableId }))
   ]
 }

@@ -11,7 +11,7 @@ import { moveFor } from "../../services/customers/AddressChanges.ts"
 import { makeDebtorCases, type StoredAttempts } from "../../services/reminders/DebtorCases.ts"
 import { recordEvents } from "../../services/reminders/Digests.ts"
 import type { Company, DeliveryResult } from "../Delivery.ts"
-import { caseEventsOf } from "./CaseEvents.ts"
+import { caseEventsOf, queueEventsOf } from "./CaseEvents.ts"
 import { returned, untouched, type WorkedCase } from "./CaseOutcome.ts"
 import { completed, messageAfter } from "./CompleteCase.ts"
 import { recovered } from "./RecoverCase.ts"
@@ -133,7 +133,8 @@ export const makeCompleteCases = Effect.gen(function* () {
     )
     const ended = touched.flatMap((state) => state.ended)
     yield* work.addEnded(companyId, ended, now)
-    yield* recordEvents(digests, settings, touched.flatMap(caseEventsOf), now)
+    const events = [...touched.flatMap(caseEventsOf), ...queueEventsOf(touched, stored)]
+    yield* recordEvents(digests, settings, events, now)
     return { stored: { changes: stored.changes, added: [...stored.added, ...ended] }, addresses }
   })
 })

@@ -16,7 +16,7 @@ import type { Company } from "../Delivery.ts"
 import { makeTrusts } from "../decide/Trusts.ts"
 import { MAX_DELAY_MILLIS } from "../send/Lease.ts"
 import { Transports, transportsOf } from "../transports/Transport.ts"
-import { caseEventsOf } from "./CaseEvents.ts"
+import { caseEventsOf, queueEventsOf } from "./CaseEvents.ts"
 import { afterFailure } from "./CaseFailures.ts"
 import { untouched, type WorkedCase } from "./CaseOutcome.ts"
 import {
@@ -132,7 +132,8 @@ const makeStore = Effect.gen(function* () {
     )
     const ended = states.flatMap((state) => state.ended)
     yield* work.addEnded(companyId, ended, now)
-    yield* recordEvents(digests, settings, states.flatMap(caseEventsOf), now)
+    const events = [...states.flatMap(caseEventsOf), ...queueEventsOf(states, stored)]
+    yield* recordEvents(digests, settings, events, now)
     return { changes: stored.changes, added: [...stored.added, ...ended], now }
   })
 })

@@ -19,18 +19,18 @@ const kindOf = ({ reasonCode, status }: NewAttempt): DigestKind | undefined => {
 }
 
 /** Whether an attempt is still to be sent, or is being sent. */
-export const isToCome = ({ status }: Pick<AttemptRecord, "status">): boolean =>
+const isToCome = ({ status }: Pick<AttemptRecord, "status">): boolean =>
   status === "scheduled" || status === "sending"
 
 /** An event about what an attempt is about. */
-export const digestEvent = (
+const digestEvent = (
   { customerId, payableId, receivableId }: NewAttempt,
   kind: DigestKind,
   detail: string | null
 ): DigestEvent => ({ kind, customerId, receivableId, payableId, detail })
 
 /** Whether a change ended an attempt. */
-export const hasEnded = ({ after, before }: AttemptChange): boolean => isToCome(before) && !isToCome(after)
+const hasEnded = ({ after, before }: AttemptChange): boolean => isToCome(before) && !isToCome(after)
 
 /** The events of what was not delivered. A step may be too late when it is first planned, after an outage. */
 export const undelivered = ({ added, changes }: StoredChanges): ReadonlyArray<DigestEvent> =>

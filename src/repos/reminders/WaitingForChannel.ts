@@ -78,4 +78,4 @@ const CLAIM = `
   update reminder_attempts t set due_at = $5, fence = t.fence + 1
   from taken where t.company_id = $1 and t.attempt_id = taken.attempt_id
     and t.attempt_id = any(array(select attempt_id from taken))
-  returning t.attempt_id, t.fence`
+  returning t.attempt_id, t.fence, t.customer_id`

@@ -143,13 +143,17 @@ export const endStatusOf = (reason: ReasonCode): "cancelled" | "skipped" | "fail
 }
 
 /** An attempt that has ended for a reason. */
-export const ended = (attempt: AttemptRecord, reasonCode: ReasonCode, now: number): AttemptRecord => ({
+const ended = (attempt: AttemptRecord, reasonCode: ReasonCode, now: number): AttemptRecord => ({
   ...attempt,
   status: endStatusOf(reasonCode),
   reasonCode,
   dueAt: null,
   updatedAt: now
 })
+
+/** Whether an attempt becomes the next message: of the same debt, unless its own time is over and another step follows. */
+const goesOnAs = (attempt: AttemptRecord, next: PlannedMessage, now: number): boolean =>
+  attempt.receivableId === next.leadingId && (attempt.expiresAt > now || next.expiresAt <= now)
 
 /** Makes the queue of a case what is planned: on each channel one scheduled attempt of the leading debt, or none. */
 export const queueChanges = (input: QueueInput): QueueChanges => {
@@ -158,13 +162,16 @@ export const queueChanges = (input: QueueInput): QueueChanges => {
   const changes: Array<AttemptChange> = []
   const end = (before: AttemptRecord) => {
     const debt = before.receivableId === null ? null : debtOf(before.receivableId)
-    changes.push({ before, after: ended(before, reasonForEnding(rules, before, debt, now), now) })
+    const reason = reasonForEnding(rules, before, debt, now)
+    // What has waited until its time was over ends with what it waited for.
+    const why = reason === "expired" ? (before.reasonCode ?? reason) : reason
+    changes.push({ before, after: ended(before, why, now) })
   }
   for (const channel of ["email", "sms"] as const) {
     const own = queued.filter((attempt) => attempt.channel === channel)
     const next = busy.includes(channel) ? undefined : planned.find((message) => message.channel === channel)
     const debt = next === undefined ? null : debtOf(next.leadingId)
-    const kept = own.find(({ receivableId }) => receivableId === next?.leadingId)
+    const kept = own.find((attempt) => next !== undefined && goesOnAs(attempt, next, now))
     for (const before of own) if (before !== kept) end(before)
     if (next === undefined || debt === null) continue
     const place = placeOf(input, next, debt)
