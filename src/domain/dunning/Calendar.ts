@@ -87,10 +87,6 @@ export const openDays =
   (date: string): boolean =>
     typeof windowOn(schedule, dayOf(date)) !== "string"
 
-/** When messages may be sent next: today's window, if it has not closed, else that of the next open day. */
-export const openingAt = (schedule: CalendarRules, now: number): OpenDay | undefined =>
-  openDayFrom(schedule, dayAt(schedule, now), now)
-
 /**
  * The effective due date, as a day, and why it is not the due date. A debt that is due on a closed day is paid in time on
  * the next open day (§ 193 BGB and its like); nobody calls it overdue before that day is over.

@@ -2,20 +2,9 @@
 import { ladderOf } from "../../domain/dunning/case/Ladder.ts"
 import { isChased } from "../../domain/dunning/case/Chased.ts"
 import type { DebtorCase } from "../../domain/dunning/case/Types.ts"
-import type { DigestEvent, DigestKind } from "../../domain/Digest.ts"
-import type { NewAttempt } from "../../repos/reminders/AttemptRows.ts"
+import type { DigestEvent } from "../../domain/Digest.ts"
+import { undeliveredKind } from "../complete/Undelivered.ts"
 import type { WorkedCase } from "./CaseOutcome.ts"
-
-/** The kind of an attempt that has ended without being delivered; undefined if it is nothing to look at. */
-const kindOf = ({
-  reasonCode,
-  status
-}: Pick<NewAttempt, "reasonCode" | "status">): DigestKind | undefined => {
-  if (status === "failed" || status === "unknown") return status
-  if (status !== "skipped") return undefined
-  if (reasonCode === "channel_down" || reasonCode === "no_channel") return "channel_down"
-  return reasonCode === "expired" ? "expired" : undefined
-}
 
 /** Ids of the chased debts whose ladder goes on, or is still to begin. */
 const goingOn = ({ before: { rules } }: WorkedCase, debtor: DebtorCase): ReadonlySet<number> =>
@@ -31,7 +20,7 @@ export const caseEventsOf = (state: WorkedCase): ReadonlyArray<DigestEvent> => {
   const customerId = before.row.customer.id
   const about = { customerId, payableId: null }
   const undelivered = [...worked.taken.map(({ after }) => after), ...ended].flatMap((attempt) => {
-    const kind = kindOf(attempt)
+    const kind = undeliveredKind(attempt)
     const { error, receivableId } = attempt
     return kind === undefined ? [] : [{ ...about, kind, receivableId, detail: error?.message ?? null }]
   })

@@ -11,7 +11,10 @@ export interface StoredChanges {
 }
 
 /** The kind of an attempt that has ended without being delivered; undefined if it is nothing to look at. */
-const kindOf = ({ reasonCode, status }: NewAttempt): DigestKind | undefined => {
+export const undeliveredKind = ({
+  reasonCode,
+  status
+}: Pick<NewAttempt, "reasonCode" | "status">): DigestKind | undefined => {
   if (status === "failed" || status === "unknown") return status
   if (status !== "skipped") return undefined
   if (reasonCode === "channel_down" || reasonCode === "no_channel") return "channel_down"
@@ -19,22 +22,22 @@ const kindOf = ({ reasonCode, status }: NewAttempt): DigestKind | undefined => {
 }
 
 /** Whether an attempt is still to be sent, or is being sent. */
-export const isToCome = ({ status }: Pick<AttemptRecord, "status">): boolean =>
+const isToCome = ({ status }: Pick<AttemptRecord, "status">): boolean =>
   status === "scheduled" || status === "sending"
 
 /** An event about what an attempt is about. */
-export const digestEvent = (
+const digestEvent = (
   { customerId, payableId, receivableId }: NewAttempt,
   kind: DigestKind,
   detail: string | null
 ): DigestEvent => ({ kind, customerId, receivableId, payableId, detail })
 
 /** Whether a change ended an attempt. */
-export const hasEnded = ({ after, before }: AttemptChange): boolean => isToCome(before) && !isToCome(after)
+const hasEnded = ({ after, before }: AttemptChange): boolean => isToCome(before) && !isToCome(after)
 
 /** The events of what was not delivered. A step may be too late when it is first planned, after an outage. */
 export const undelivered = ({ added, changes }: StoredChanges): ReadonlyArray<DigestEvent> =>
   [...changes.filter(hasEnded).map(({ after }) => after), ...added].flatMap((attempt) => {
-    const kind = kindOf(attempt)
+    const kind = undeliveredKind(attempt)
     return kind === undefined ? [] : [digestEvent(attempt, kind, attempt.error?.message ?? null)]
   })

@@ -143,7 +143,7 @@ export const endStatusOf = (reason: ReasonCode): "cancelled" | "skipped" | "fail
 }
 
 /** An attempt that has ended for a reason. */
-export const ended = (attempt: AttemptRecord, reasonCode: ReasonCode, now: number): AttemptRecord => ({
+const ended = (attempt: AttemptRecord, reasonCode: ReasonCode, now: number): AttemptRecord => ({
   ...attempt,
   status: endStatusOf(reasonCode),
   reasonCode,

@@ -1,7 +1,6 @@
 /** Cases as the services use them: read with the rules of their customers, planned, and stored with their queue. */
 import { Effect } from "effect"
 import type { CompanySettings } from "../../domain/Company.ts"
-import { dateOf } from "../../domain/dunning/Calendar.ts"
 import type { CaseRules } from "../../domain/dunning/case/CaseRules.ts"
 import { planAll } from "../../domain/dunning/case/Plan.ts"
 import { datesOn } from "../../domain/dunning/case/Select.ts"
@@ -58,7 +57,7 @@ export interface WorkedOn {
 }
 
 /** What a case becomes. */
-export interface CaseAfter {
+interface CaseAfter {
   readonly debtor: DebtorCase
   readonly inFlight: CaseState["inFlight"]
   /** Receivables that were settled or changed in this transaction, and are no debts of the case any more. */
@@ -254,6 +253,3 @@ export const makeDebtorCases: Effect.Effect<
     })
   }
 })
-
-/** The local date of an instant under the rules. */
-export const localDate = (rules: CaseRules, instant: number): string => dateOf(rules.dayAt(instant))
