@@ -36,6 +36,7 @@ export const caseWork = Layer.effect(
           }
         }),
       // Whoever writes is the company's only writer.
+      lockNamed: () => Effect.void,
       lockCase: () => Effect.void,
       forgetNext: (companyId, customerId) =>
         state.write(companyId, ({ cases }) => {

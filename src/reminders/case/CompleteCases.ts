@@ -92,13 +92,15 @@ export const makeCompleteCases = Effect.gen(function* () {
     const now = yield* work.now(testClock)
     const claimed = results.flatMap((result) => result.claimed)
     const customerIds = [...new Set(claimed.flatMap(({ customerId }) => customerId ?? []))]
+    const messageIds = results.flatMap(({ messageId }) => messageId ?? [])
+    yield* work.lockNamed(companyId, messageIds)
     const opened = yield* cases.open(
       settings,
       customerIds.toSorted((a, b) => a - b),
       now,
       {
         mode: "wait",
-        withoutMessages: results.flatMap(({ messageId }) => messageId ?? [])
+        withoutMessages: messageIds
       }
     )
     const held = yield* work.attempts(

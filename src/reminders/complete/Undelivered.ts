@@ -11,7 +11,10 @@ export interface StoredChanges {
 }
 
 /** The kind of an attempt that has ended without being delivered; undefined if it is nothing to look at. */
-const kindOf = ({ reasonCode, status }: NewAttempt): DigestKind | undefined => {
+export const undeliveredKind = ({
+  reasonCode,
+  status
+}: Pick<NewAttempt, "reasonCode" | "status">): DigestKind | undefined => {
   if (status === "failed" || status === "unknown") return status
   if (status !== "skipped") return undefined
   if (reasonCode === "channel_down" || reasonCode === "no_channel") return "channel_down"
@@ -35,6 +38,6 @@ const hasEnded = ({ after, before }: AttemptChange): boolean => isToCome(before)
 /** The events of what was not delivered. A step may be too late when it is first planned, after an outage. */
 export const undelivered = ({ added, changes }: StoredChanges): ReadonlyArray<DigestEvent> =>
   [...changes.filter(hasEnded).map(({ after }) => after), ...added].flatMap((attempt) => {
-    const kind = kindOf(attempt)
+    const kind = undeliveredKind(attempt)
     return kind === undefined ? [] : [digestEvent(attempt, kind, attempt.error?.message ?? null)]
   })

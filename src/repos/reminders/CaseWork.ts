@@ -44,6 +44,14 @@ export class CaseWorkRepo extends Context.Tag("duebook/CaseWorkRepo")<
       { readonly attempts: ReadonlyArray<AttemptRecord>; readonly messages: ReadonlyArray<DecidedMessage> },
       ServiceUnavailable
     >
+    /**
+     * Locks the debts that messages have named, before their cases: a payment locks its debt first, too, and the case at
+     * the end.
+     */
+    readonly lockNamed: (
+      companyId: number,
+      messageIds: ReadonlyArray<number>
+    ) => Effect.Effect<void, ServiceUnavailable>
     /** Locks the case of a customer without reading it: it may be what can't be read. */
     readonly lockCase: (companyId: number, customerId: number) => Effect.Effect<void, ServiceUnavailable>
     /**
@@ -99,6 +107,8 @@ export class CaseWorkRepo extends Context.Tag("duebook/CaseWorkRepo")<
           ])
           return { attempts: attempts.map(toAttemptRecord), messages: messages.map(toDecidedMessage) }
         }),
+        lockNamed: (companyId, messageIds) =>
+          messageIds.length === 0 ? Effect.void : database.execute(LOCK_NAMED, [companyId, messageIds]),
         lockCase: (companyId, customerId) => database.execute(LOCK_CASE, [companyId, customerId]),
         forgetNext: (companyId, customerId) => database.execute(FORGET_NEXT, [companyId, customerId]),
         decided: (companyId, messages) =>
@@ -160,6 +170,12 @@ const MESSAGES = lookUp(
    join reminder_messages m on m.company_id = a.company_id and m.message_id = a.message_id
    where a.company_id = $1 and a.attempt_id = i.id and a.status = 'sending' offset 0`
 )
+
+const LOCK_NAMED = `
+  select from receivables where company_id = $1 and receivable_id = any(array(
+    select (n ->> 'id')::bigint from reminder_messages m cross join lateral jsonb_array_elements(m.decided -> 'named') n
+    where m.company_id = $1 and m.message_id = any($2::bigint[])
+  )) order by receivable_id for no key update`
 
 const LOCK_CASE = "select from cases where company_id = $1 and customer_id = $2 for update"
 

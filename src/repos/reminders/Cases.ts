@@ -214,10 +214,10 @@ const statesOf = (cases: ReadonlyArray<CaseChange>): string =>
   JSON.stringify(cases.map(({ customerId, state }) => ({ customer_id: customerId, state })))
 
 /** Columns of a receivable with its ladder. */
-export const caseReceivableColumns = `${receivableColumns}, t.ladder::text as ladder, t.said, t.created_at`
+const caseReceivableColumns = `${receivableColumns}, t.ladder::text as ladder, t.said, t.created_at`
 
 /** A row of `caseReceivableColumns`. */
-export const toCaseReceivable = (row: Row): CaseReceivable => ({
+const toCaseReceivable = (row: Row): CaseReceivable => ({
   receivable: toReceivable(row),
   createdAt: row["created_at"] as number,
   ladder: decodeLadder((row["ladder"] ?? null) as string | null),

@@ -289,6 +289,10 @@ export class Given {
     onTestFinished(() => client.end())
     return {
       commit: async () => void (await client.query("commit")),
+      locksCases: async () =>
+        void (await client.query("select from cases where company_id = $1 for update nowait", [
+          this.companyId
+        ])),
       untilAnotherWaits: async () => {
         // A transaction sees the activity of its first look at it.
         while ((await rows(this.url, waitingForLocks())).length === 0) await Bun.sleep(10)
@@ -362,6 +366,8 @@ export class Given {
 export interface OtherTransaction {
   /** Returns when a statement of another connection waits for its locks. */
   readonly untilAnotherWaits: () => Promise<void>
+  /** Locks every case as a payment does at its end; fails if somebody else has locked one. */
+  readonly locksCases: () => Promise<void>
   readonly commit: () => Promise<void>
 }
 

@@ -140,6 +140,18 @@ describe("a message to a customer", () => {
     expect(await debtsOfMessages()).toEqual([4, 4])
   })
 
+  it("is completed after a payment that has locked its debt, and never holds its case against that", async () => {
+    await situation.given.customer().owes(1)
+    const results = await first.handsOver(await first.claimsAndDecides())
+    const payment = await situation.given.anotherLocksOldest("receivable", "no key update")
+    const completing = first.completes(results)
+    await payment.untilAnotherWaits()
+    await payment.locksCases()
+    await payment.commit()
+    await completing
+    expect((await tally())["sent"]).toBe(1)
+  })
+
   it("of a company on a test clock is captured in the transaction that marks its debts as sent", async () => {
     await situation.given.customer().owes(3)
     await situation.given.testClock(NOON)
