@@ -121,7 +121,12 @@ export const claim = (rows: number) =>
     for (const size of rows === SMALL ? [SMALL] : [SMALL, rows]) {
       progress(`seeding ${size} receivables …`)
       const url = yield* freshDatabase(settings)
-      const companies = yield* seed(Redacted.value(url), { companies: COMPANIES, rows: size, due: "none" })
+      const companies = yield* seed(Redacted.value(url), {
+        companies: COMPANIES,
+        customers: size,
+        debtsEach: 1,
+        due: "none"
+      })
       books.push({ ...(yield* openBook(Redacted.value(url))), rows: size, companies })
     }
     const rounds = roundsOf(rows)

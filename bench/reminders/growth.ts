@@ -40,7 +40,7 @@ const claimMillis = (book: Book) =>
 const makeDue = async (client: Client, sends: number) => {
   await client.query(
     `update reminder_attempts set due_at = $1 where attempt_id in (
-       select attempt_id from reminder_attempts where status = 'scheduled' and offset_days = 0
+       select attempt_id from reminder_attempts where status = 'scheduled'
        order by attempt_id limit $2)`,
     [DUE_AT, sends]
   )
@@ -126,7 +126,7 @@ export const growth = (rows: number, sends: number) =>
   Effect.gen(function* () {
     const url = Redacted.value(yield* freshDatabase(settings))
     progress(`seeding ${rows} receivables …`)
-    yield* seed(url, { companies: COMPANIES, rows, due: "none" })
+    yield* seed(url, { companies: COMPANIES, customers: rows, debtsEach: 1, due: "none" })
     const book = yield* openBook(url)
     const { client } = book
     yield* Effect.promise(() => makeDue(client, sends))

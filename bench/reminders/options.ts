@@ -1,7 +1,7 @@
 /** The command line of `bun run bench:reminders`. */
 import { parseArgs } from "node:util"
 
-export const parts = ["claim", "plan", "growth", "rate"] as const
+export const parts = ["claim", "plan", "rate", "large", "moment", "growth"] as const
 
 /** A part of the benchmark. */
 export type Part = (typeof parts)[number]
@@ -12,6 +12,8 @@ export interface Options {
   readonly rows: number
   /** Messages that the engine sends for `growth`. */
   readonly sends: number
+  /** Whether `rate` is compared with graphile-worker. */
+  readonly peers: boolean
   readonly only: ReadonlyArray<Part>
   readonly json: boolean
 }
@@ -27,6 +29,7 @@ How fast reminders are claimed, planned and handed over; bench/README.md says wh
 
   --rows <n>      open receivables in the large book, from ${MIN_ROWS} on; ${ROWS} unless told otherwise
   --sends <n>     messages that growth sends, at most one for each row; ${SENDS} unless told otherwise
+  --peers         compares rate with graphile-worker on Node
   --only <names>  ${parts.join(", ")}; several with commas between
   --json          one JSON document on standard output, the tables on standard error
   --help          this text`
@@ -53,6 +56,7 @@ export const parse = (argv: ReadonlyArray<string>): Options | undefined => {
     options: {
       rows: { type: "string", default: String(ROWS) },
       sends: { type: "string", default: String(SENDS) },
+      peers: { type: "boolean", default: false },
       only: { type: "string" },
       json: { type: "boolean", default: false },
       help: { type: "boolean", short: "h", default: false }
@@ -63,6 +67,7 @@ export const parse = (argv: ReadonlyArray<string>): Options | undefined => {
   return {
     rows,
     sends: Math.min(rows, whole("sends", values.sends, 1)),
+    peers: values.peers,
     only: values.only === undefined ? parts : named(values.only),
     json: values.json
   }

@@ -4,6 +4,7 @@ import { join } from "node:path"
 import { Effect, type Scope } from "effect"
 import type { Client } from "pg"
 import { node, root } from "../programs.ts"
+import { END_OF_DAY } from "./book.ts"
 
 /** How often the rest is counted. */
 const POLL_MILLIS = 50
@@ -11,7 +12,7 @@ const MAX_SECONDS = 3_600
 
 /** Counts the reminders of the day that are left, including claimed ones, whose lease is a minute. */
 export const DUEBOOK_LEFT = `select count(*)::integer as n from reminder_attempts
-  where due_at < timestamptz '2026-11-18T15:00:00Z' and due_at is not null and not on_test_clock`
+  where due_at < timestamptz '${END_OF_DAY}' and due_at is not null and not on_test_clock`
 
 /** Counts the jobs that are left, without those of the next step, which run on a later day. */
 export const GRAPHILE_LEFT =

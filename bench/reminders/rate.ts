@@ -1,4 +1,7 @@
-/** How many messages a second are sent, compared with jobs of graphile-worker, in rounds that take turns? */
+/**
+ * How many messages a second are sent, of one debt and of several each, compared with jobs of graphile-worker, in rounds that
+ * take turns?
+ */
 import { Effect, Redacted } from "effect"
 import type { Client } from "pg"
 import { freshDatabase, inTurn, median, progress, settings } from "../support.ts"
@@ -9,6 +12,10 @@ import { type Section, verdict } from "./table.ts"
 const COMPANIES = 10
 const MAX_JOBS = 20_000
 const PROCESSES = [1, 3]
+/** Debts of a customer that several are owed by. */
+const SEVERAL = 5
+/** Messages a second that one worker is to send. */
+const TARGET = 1_500
 const ROUNDS = 3
 /** The concurrencies of graphile-worker that are tried first; the fastest is measured. */
 const CONCURRENCIES = [8, 24, 100]
@@ -45,7 +52,7 @@ const counted = (client: Client, query: string, jobs: number) =>
 
 /** Runs that are measured in turns: one system with so many processes. */
 interface Measured {
-  readonly system: "duebook" | Task
+  readonly system: "duebook" | "duebook, several debts" | Task
   readonly processes: number
   /** Messages or jobs a second, one for each round. */
   readonly rates: Array<number>
@@ -55,14 +62,26 @@ interface Measured {
 /** The best concurrency of graphile-worker for each task. */
 type Best = Record<Task, { concurrency: number; rate: number }>
 
-/** Sends all reminders with workers of Duebook; succeeds with messages a second. */
-const runDuebook = (url: string, client: Client, jobs: number, processes: number) =>
+/** A database with as many messages to send. */
+interface Messages {
+  readonly url: string
+  readonly client: Client
+  readonly jobs: number
+  readonly debtsEach: number
+}
+
+/** Sends all reminders with workers of Duebook, each with its debts; succeeds with messages a second. */
+const runDuebook = ({ client, debtsEach, jobs, url }: Messages, processes: number) =>
   Effect.scoped(
     Effect.gen(function* () {
       yield* Effect.promise(() => startOver(client))
       const workers = yield* Processes.duebook(url, processes)
       const found = yield* Processes.rateOf(client, workers, Processes.DUEBOOK_LEFT, jobs)
-      yield* counted(client, "select count(*) as n from reminder_attempts where status = 'sent'", jobs)
+      yield* counted(
+        client,
+        "select count(*) as n from reminder_attempts where status = 'sent'",
+        jobs * debtsEach
+      )
       return found
     })
   )
@@ -108,6 +127,7 @@ const summarise = (measured: ReadonlyArray<Measured>, processes: number) => {
   return {
     processes,
     duebook: median(of("duebook")),
+    several: median(of("duebook, several debts")),
     remind: median(of("remind")),
     nothing: median(of("nothing")),
     ratio_remind: ratio("remind"),
@@ -115,66 +135,77 @@ const summarise = (measured: ReadonlyArray<Measured>, processes: number) => {
   }
 }
 
-const HEADING = [
-  "processes",
-  "duebook messages/s",
-  "graphile-worker reminders/s",
-  "ratio",
-  "target > 1",
-  "graphile-worker empty jobs/s",
-  "ratio"
-]
-
-const section = (jobs: number, best: Best, measured: ReadonlyArray<Measured>): Section => {
+const section = (jobs: number, best: Best | null, measured: ReadonlyArray<Measured>): Section => {
   const results = PROCESSES.map((processes) => summarise(measured, processes))
+  const peers = best === null ? [] : ["graphile-worker reminders/s", "ratio", "empty jobs/s", "ratio"]
   return {
-    title: `rate: ${jobs} due over ${COMPANIES} companies, to a channel that takes all at once (${ROUNDS} rounds)`,
+    title: `rate: ${jobs} messages over ${COMPANIES} companies, to a channel that takes all at once (${ROUNDS} rounds)`,
     rows: [
-      HEADING,
+      ["processes", "messages/s, one debt", `${SEVERAL} debts`, `target ${TARGET}`, ...peers],
       ...results.map((one) => [
         String(one.processes),
         one.duebook.toFixed(0),
-        one.remind.toFixed(0),
-        one.ratio_remind.toFixed(2),
-        verdict(one.ratio_remind > 1),
-        one.nothing.toFixed(0),
-        one.ratio_nothing.toFixed(2)
+        one.several.toFixed(0),
+        one.processes === 1 ? verdict(Math.min(one.duebook, one.several) >= TARGET) : "",
+        ...(best === null
+          ? []
+          : [
+              one.remind.toFixed(0),
+              one.ratio_remind.toFixed(2),
+              one.nothing.toFixed(0),
+              one.ratio_nothing.toFixed(2)
+            ])
       ])
     ],
     notes: [
-      `graphile-worker with a local queue of 500, batched completions and the best of the concurrencies ${CONCURRENCIES.join(", ")}: ${best.remind.concurrency} for reminders, ${best.nothing.concurrency} for empty jobs.`,
-      "bench/peers/graphile.mjs says what its reminder does. Duebook decides on each message under a lock, renders, stores, hands over and completes it, and plans the next one.",
+      ...(best === null
+        ? []
+        : [
+            `graphile-worker with a local queue of 500, batched completions and the best of the concurrencies ${CONCURRENCIES.join(", ")}: ${best.remind.concurrency} for reminders, ${best.nothing.concurrency} for empty jobs.`,
+            "bench/peers/graphile.mjs says what its reminder does."
+          ]),
+      "Duebook decides on each message under a lock, renders, stores, hands over and completes it, and plans the next one.",
       "The first quarter of each run is warm-up."
     ],
     values: {
       jobs,
-      concurrency: { remind: best.remind.concurrency, nothing: best.nothing.concurrency },
+      ...(best === null
+        ? {}
+        : { concurrency: { remind: best.remind.concurrency, nothing: best.nothing.concurrency } }),
       results
     }
   }
 }
 
-/** Measures both systems with as many reminders as there are receivables, at most `MAX_JOBS`. */
-export const rate = (rows: number) =>
+const messagesOf = (jobs: number, debtsEach: number) =>
+  Effect.gen(function* () {
+    const url = Redacted.value(yield* freshDatabase(settings))
+    yield* seed(url, { companies: COMPANIES, customers: jobs, debtsEach, due: "all" })
+    return { url, client: yield* connect(url), jobs, debtsEach } satisfies Messages
+  })
+
+/** Measures Duebook, and graphile-worker if it is to be compared, with as many reminders as there are receivables, at most `MAX_JOBS`. */
+export const rate = (rows: number, peers: boolean) =>
   Effect.gen(function* () {
     const jobs = Math.min(rows, MAX_JOBS)
-    const url = Redacted.value(yield* freshDatabase(settings))
-    yield* seed(url, { companies: COMPANIES, rows: jobs, due: "all" })
-    const client = yield* connect(url)
-    yield* Effect.promise(() => client.query(PEER_MESSAGES))
-    // The first start of graphile-worker creates its schema.
-    yield* Effect.scoped(Processes.graphile(url, 1, 1))
-
+    const [single, several] = [yield* messagesOf(jobs, 1), yield* messagesOf(jobs, SEVERAL)]
+    const { client, url } = single
+    if (peers) {
+      yield* Effect.promise(() => client.query(PEER_MESSAGES))
+      // The first start of graphile-worker creates its schema.
+      yield* Effect.scoped(Processes.graphile(url, 1, 1))
+    }
     const graphile = (task: Task, processes: number, concurrency: number) =>
       runGraphile(url, client, jobs, { task, processes, concurrency })
-    const best = yield* tune(graphile)
+    const best = peers ? yield* tune(graphile) : null
     const measured = PROCESSES.flatMap((processes): ReadonlyArray<Measured> => [
-      { system: "duebook", processes, rates: [], run: runDuebook(url, client, jobs, processes) },
-      ...TASKS.map((task) => ({
+      { system: "duebook", processes, rates: [], run: runDuebook(single, processes) },
+      { system: "duebook, several debts", processes, rates: [], run: runDuebook(several, processes) },
+      ...(best === null ? [] : TASKS).map((task) => ({
         system: task,
         processes,
         rates: [],
-        run: graphile(task, processes, best[task].concurrency)
+        run: graphile(task, processes, best?.[task].concurrency ?? 1)
       }))
     ])
     for (let round = 0; round < ROUNDS; round++) {

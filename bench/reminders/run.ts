@@ -4,11 +4,13 @@ import { progress, runScript } from "../support.ts"
 import { claim } from "./claim.ts"
 import { growth } from "./growth.ts"
 import { type Options, type Part, parse, usage } from "./options.ts"
+import { large } from "./large.ts"
+import { moment } from "./moment.ts"
 import { plan } from "./plan.ts"
 import { rate } from "./rate.ts"
 import { render } from "./table.ts"
 
-const measure = (part: Part, { rows, sends }: Options) => {
+const measure = (part: Part, { peers, rows, sends }: Options) => {
   switch (part) {
     case "claim":
       return claim(rows)
@@ -17,7 +19,11 @@ const measure = (part: Part, { rows, sends }: Options) => {
     case "growth":
       return growth(rows, sends)
     case "rate":
-      return rate(rows)
+      return rate(rows, peers)
+    case "large":
+      return large(rows)
+    case "moment":
+      return moment(rows)
   }
 }
 

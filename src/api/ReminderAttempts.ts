@@ -131,7 +131,7 @@ export const ReminderAttemptsGroup = HttpApiGroup.make("reminderAttempts")
       .annotate(OpenApi.Summary, "List reminder attempts")
       .annotate(
         OpenApi.Description,
-        "Every message that was intended, sent or not, with the reason; newest first. A bare date in `scheduled_from` or `scheduled_to` means that day at 00:00 UTC; both ends are included."
+        "Every message to customers, planned, sent or not, with the reason: an attempt of each receivable that a message names, newest first. A bare date in `scheduled_from` or `scheduled_to` means that day at 00:00 UTC; both ends are included."
       )
   )
   .add(
@@ -162,7 +162,7 @@ export const ReminderAttemptsGroup = HttpApiGroup.make("reminderAttempts")
       .annotate(OpenApi.Summary, "Read the reminder schedule of a receivable")
       .annotate(
         OpenApi.Description,
-        "Every attempt there was and every step to come, in order of time, on the customer's clock and in UTC, with the reason of each shift and of each message that was not or will not be sent."
+        "Every attempt of the receivable and every message to come that names it, in order of time, on the customer's clock and in UTC, with the reason of each shift and of each message that was not or will not be sent."
       )
   )
   .middlewareEndpoints(Admission)

@@ -62,7 +62,7 @@ export const ReasonCode = Schema.Literal(
 ).annotations({
   identifier: "ReasonCode",
   description:
-    "Why nothing was sent, or not as first planned. The list is closed: `in_past` the step's day was over when the receivable was made; `superseded` a newer step took its place; `paid`, `cancelled`, `paused` the receivable's status at the moment of sending, and `promised` or `disputed` if the customer's promise or complaint has paused it; `opted_out` the address; `suppressed` the address bounced or complained; `on_hold` while the company's reminders are switched off; `awaiting_approval` nobody has approved the message; `skipped_by_person` somebody did not want it sent; `payment_in_review` a payment that has arrived may be for it; `no_statement` the newest bank statement is too old; `no_address` for this channel; `no_channel` configured; `channel_down` the provider did not work; `company_inactive`; `no_active_plan`; `below_minimum` less is owed than the policy's minimum; `gap` too close to another message; `cap` on messages reached, or on what a new company may do a day; `expired` too late to catch up; `rescheduled` the due date, or another policy, moved it away; `reopened` the last step once more, because the debt is open again; `provider_rejected`; `retries_exhausted`; `outcome_unknown` the connection broke after the message was handed over; `internal` it could not be decided or written."
+    "Why nothing was sent, or what a scheduled message waits for. The list is closed. The receivable: `paid`; `cancelled`; `paused`; `promised` or `disputed` if the customer's promise or complaint has paused it; `below_minimum` less is owed than the policy's minimum. The plan: `rescheduled` it is no longer the customer's next message; `superseded` nothing was left for it to name; `expired` too late to catch up. The address: `opted_out`; `suppressed` it bounced or complained; `no_address` for this channel. Waits until its time is over: `on_hold` the company's reminders are switched off; `awaiting_approval` nobody has approved it; `no_channel` configured; `channel_down` the provider does not work; `company_inactive`; `no_active_plan`; `cap` on what a new company may do a day. The provider: `provider_rejected`; `retries_exhausted`; `outcome_unknown` the connection broke after the message was handed over; `internal` it could not be decided or written. Not given yet: `skipped_by_person` somebody did not want it sent; `payment_in_review` a payment that has arrived may be for it; `no_statement` the newest bank statement is too old. Only from earlier versions: `in_past`, `gap`, `reopened`."
 })
 export type ReasonCode = typeof ReasonCode.Type
 
@@ -70,7 +70,7 @@ export type ReasonCode = typeof ReasonCode.Type
 export const Tone = Schema.Literal("friendly", "firm", "final")
 export type Tone = typeof Tone.Type
 
-/** The closed list of what moves a step to another time. */
+/** The closed list of what moves a message to another time. */
 export const Shift = Schema.Literal(
   "weekend",
   "holiday",
@@ -83,7 +83,7 @@ export const Shift = Schema.Literal(
 ).annotations({
   identifier: "Shift",
   description:
-    "What moved a step: `weekend`, a day on which nothing is sent; `holiday` in the company's country; `window`, the hours in which messages leave; `gap`, too close to another message; `cap`, too many messages of the company in one minute; `catch_up`, missed and sent late; `reopened`, the last step once more, because the debt is open again; `asked`, earlier, because somebody of the company wanted it sent."
+    "What moved a message: `weekend`, a day on which nothing is sent; `holiday` in the company's country; `window`, the hours in which messages leave; `gap`, too close to another message; `cap`, too many messages of the company in one minute; `catch_up`, sent late, because its day was missed or had passed; `reopened`, its steps are over, and it is named once more because it is open again or larger; `asked`, earlier, because somebody of the company wanted it sent."
 })
 export type ShiftReason = typeof Shift.Type
 
@@ -98,9 +98,9 @@ export interface AttemptRecord {
   readonly offsetDays: number
   /** The due date that the offset counts from. */
   readonly dueDate: string
-  /** A receivable begins a new cycle with every new due date, and when it is reopened. Counted from 1. */
+  /** Of a receivable, the round of its case that names it; of a bill, how often its due date was set. From 1. */
   readonly cycle: number
-  /** The date from which the offsets of this cycle count, if it began late; else null (see `StepDates`). */
+  /** Null but for attempts from before there were cases. */
   readonly countedFrom: string | null
   readonly channel: Channel
   readonly locale: string
@@ -138,12 +138,12 @@ export interface AttemptRecord {
 /** A moment on somebody's clock, with its offset from UTC. */
 export const LocalMoment = Schema.String.annotations({ examples: ["2026-04-03T09:00:00+02:00"] })
 
-/** One intended message: a step of the policy on one channel, for one receivable. */
+/** One receivable in one message to its customer, planned or not, on one channel. */
 export const ReminderAttempt = record({
   id: field("Identifier, given by the service.")(Id),
   receivableId: named("receivable_id", "The receivable it belongs to.")(Id),
   customerId: named("customer_id", "The customer who owes it.")(Id),
-  step: field("Position among the policy's steps, from 0.")(Schema.Int),
+  step: field("The receivable's step among those of the policy, from 0.")(Schema.Int),
   offsetDays: named("offset_days", "Days from the due date; negative before it.")(Schema.Int),
   channel: field("How it goes.")(Channel),
   locale: field("The language it is written in.")(plain(LocaleTag)),
@@ -164,7 +164,7 @@ export const ReminderAttempt = record({
   tryCount: named("try_count", "How often handing it over was tried.")(Schema.Int),
   balanceMinor: named(
     "balance_minor",
-    "What was left to pay when it was decided on, in minor units; null before."
+    "What was left to pay when its message was decided on, in minor units; before that, what is left now."
   )(Schema.NullOr(MinorUnits)),
   currency: field("ISO 4217 currency code.")(plain(CurrencyCode)),
   providerMessageId: named(
@@ -183,6 +183,7 @@ export const ReminderAttempt = record({
   createdAt: named("created_at", "When it was recorded here.")(Timestamp)
 }).annotations({
   identifier: "ReminderAttempt",
-  description: "One intended message: a step of the reminder policy on one channel, for one receivable."
+  description:
+    "One receivable in one message to its customer. A message that is planned has an attempt of the receivable that leads it; once its outcome is known, one of each that it names."
 })
 export type ReminderAttempt = typeof ReminderAttempt.Type

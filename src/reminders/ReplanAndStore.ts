@@ -5,7 +5,7 @@ import type { ServiceUnavailable } from "../domain/Errors.ts"
 import { CompaniesRepo, settingsOf } from "../repos/company/Companies.ts"
 import { CasesRepo } from "../repos/reminders/Cases.ts"
 import { CompanyChangesRepo } from "../repos/reminders/CompanyChanges.ts"
-import { CustomerChangesRepo } from "../repos/reminders/CustomerChanges.ts"
+import { type CustomerChange, CustomerChangesRepo } from "../repos/reminders/CustomerChanges.ts"
 import { Tenant } from "../repos/Tenant.ts"
 import { planCases } from "../services/reminders/CasePlans.ts"
 import { makeDebtorCases } from "../services/reminders/DebtorCases.ts"
@@ -30,31 +30,49 @@ export const makeReplanAndStore = Effect.gen(function* () {
   const repo = yield* CasesRepo
   const tenant = yield* Tenant
 
-  const replanSome = Effect.fnUntraced(function* (companyId: number, mode: "wait" | "orSkip") {
+  // The company is read once its record is locked: whoever changes its policy has to lock that, too, and begins it again.
+  const companyNow = Effect.fnUntraced(function* (companyId: number) {
     const found = yield* companies.find(companyId)
-    if (found === null) return false
+    if (found === null) return null
     const company = settingsOf(found)
-    const now = companyTime(company, yield* Clock.currentTimeMillis)
+    return { company, now: companyTime(company, yield* Clock.currentTimeMillis) }
+  })
+
+  const replanCustomers = Effect.fnUntraced(function* (
+    companyId: number,
+    changed: ReadonlyArray<CustomerChange>
+  ) {
+    const found = yield* companyNow(companyId)
+    if (found === null) return
+    const marks = changed.map((change) => ({ ...change, _tag: "Plan" as const, ...found }))
+    yield* planCases(cases, found.company, marks)
+  })
+
+  const replanAfter = Effect.fnUntraced(function* (companyId: number, afterCustomerId: number) {
+    const found = yield* companyNow(companyId)
+    const ids = yield* repo.customersAfter(companyId, afterCustomerId, MAX_CASES)
+    const last = ids.at(-1)
+    if (found === null || last === undefined) return yield* companyChanges.remove(companyId)
+    const marks = ids.map((customerId) => ({
+      _tag: "Plan" as const,
+      ...found,
+      customerId,
+      renews: false,
+      resumes: true
+    }))
+    yield* planCases(cases, found.company, marks)
+    yield* companyChanges.advance(companyId, last)
+  })
+
+  const replanSome = Effect.fnUntraced(function* (companyId: number, mode: "wait" | "orSkip") {
     const changed = yield* customerChanges.take(companyId, MAX_CASES, mode)
     if (changed.length > 0) {
-      const marks = changed.map((change) => ({ ...change, _tag: "Plan" as const, company, now }))
-      yield* planCases(cases, company, marks)
+      yield* replanCustomers(companyId, changed)
       return true
     }
     const change = yield* companyChanges.lock(companyId, mode)
     if (change === null) return false
-    const ids = yield* repo.customersAfter(companyId, change.afterCustomerId, MAX_CASES)
-    const marks = ids.map((customerId) => ({
-      _tag: "Plan" as const,
-      company,
-      customerId,
-      now,
-      renews: false,
-      resumes: true
-    }))
-    if (marks.length > 0) yield* planCases(cases, company, marks)
-    const last = ids.at(-1)
-    yield* last === undefined ? companyChanges.remove(companyId) : companyChanges.advance(companyId, last)
+    yield* replanAfter(companyId, change.afterCustomerId)
     return true
   })
 

@@ -35,6 +35,15 @@ export const caseWork = Layer.effect(
             messages: messages.map((record) => ({ record, decided: rows.decided.get(record.id) ?? null }))
           }
         }),
+      // Whoever writes is the company's only writer.
+      lockCase: () => Effect.void,
+      forgetNext: (companyId, customerId) =>
+        state.write(companyId, ({ cases }) => {
+          const before = cases.get(customerId)
+          if (before === undefined) return
+          const after = { ...before.state, next: null }
+          cases.set(customerId, { ...before, version: before.version + 1, state: after })
+        }),
       decided: (companyId, messages) =>
         state.write(companyId, (rows) => {
           for (const { decided, id } of messages) {

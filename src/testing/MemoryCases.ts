@@ -7,7 +7,6 @@ import {
   NEW_STATE
 } from "../domain/dunning/case/StoredCase.ts"
 import { type CaseTotals, MAX_LISTED } from "../domain/dunning/case/Types.ts"
-import type { CaseDates } from "../domain/dunning/case/Select.ts"
 import { addressOn, comparable } from "../domain/BlockedAddress.ts"
 import { balance } from "../domain/Receivable.ts"
 import type { Channel } from "../domain/ReminderAttempt.ts"
@@ -18,7 +17,9 @@ import {
   type DebtRange,
   type HoldOptions,
   type LargeCase,
-  rangesOf
+  type PlannedBy,
+  rangesOf,
+  type RestOptions
 } from "../repos/reminders/Cases.ts"
 import type { ReachableCustomer } from "../repos/Rows.ts"
 import { recordChange } from "./MemoryChanges.ts"
@@ -122,44 +123,64 @@ const isIn =
     (from === null || receivable.dueDate > from) &&
     (to === null || receivable.dueDate <= to)
 
-const totalsOf = (debts: ReadonlyArray<CaseReceivable>, { comingTo, overdueTo }: CaseDates): CaseTotals => {
+const isBelow =
+  ({ set, share, usual }: RestOptions["minima"]) =>
+  ({ receivable }: CaseReceivable): boolean => {
+    const { amountMinor, currency, status } = receivable
+    const owed = balance(receivable)
+    if (status === "paused") return false
+    return set[currency] === undefined
+      ? owed < (usual[currency] ?? 0) && owed * share < amountMinor
+      : owed < set[currency]
+  }
+
+const totalsOf = (
+  debts: ReadonlyArray<CaseReceivable>,
+  { dates: { comingTo, overdueTo }, minima }: RestOptions
+): CaseTotals => {
   const sums: Record<"overdue" | "coming", Record<string, number>> = { overdue: {}, coming: {} }
   const counts = { overdue: 0, coming: 0, resting: 0 }
-  for (const { receivable } of debts) {
-    const { currency, dueDate, status } = receivable
+  for (const debt of debts) {
+    const { currency, dueDate, status } = debt.receivable
     if (dueDate > comingTo) continue
-    const kind = status === "paused" ? "resting" : dueDate <= overdueTo ? "overdue" : "coming"
+    const rests = status === "paused" || isBelow(minima)(debt)
+    const kind = rests ? "resting" : dueDate <= overdueTo ? "overdue" : "coming"
     counts[kind] += 1
-    if (kind !== "resting") sums[kind][currency] = (sums[kind][currency] ?? 0) + balance(receivable)
+    if (kind !== "resting") sums[kind][currency] = (sums[kind][currency] ?? 0) + balance(debt.receivable)
   }
   return { ...counts, overdueSums: sums.overdue, comingSums: sums.coming }
 }
 
 const restOf =
-  (customerId: number, dates: CaseDates) =>
+  (customerId: number, options: RestOptions) =>
   (rows: CompanyRows): LargeCase => {
     const debts = openDebtsOf(rows, customerId)
-    const selected = rangesOf(dates).flatMap((range) => debts.filter(isIn(range)).slice(0, MAX_LISTED))
-    return { receivables: [...new Set(selected)], totals: totalsOf(debts, dates) }
+    const due = debts.filter((debt) => !isBelow(options.minima)(debt))
+    const selected = rangesOf(options.dates).flatMap((range) => due.filter(isIn(range)).slice(0, MAX_LISTED))
+    return {
+      receivables: [...new Set(selected)],
+      totals: options.locksDebts ? totalsOf(debts, options) : null,
+      isLocked: false
+    }
   }
 
-/** Stores the first state of a case; one that has begun meanwhile is planned again. */
-const begin = (
-  rows: CompanyRows,
-  { customerId, state }: CaseChange,
-  { now, onTestClock }: { readonly onTestClock: boolean; readonly now: number }
-): void => {
-  if (rows.cases.has(customerId)) {
-    recordChange(rows, { customerId, renews: false, onTestClock, changedAt: now })
-  } else {
+/** Has a case planned again, because it has begun meanwhile or the policy is another. */
+const planAgain = (rows: CompanyRows, customerId: number, { now, onTestClock }: PlannedBy): void =>
+  recordChange(rows, { customerId, renews: false, onTestClock, changedAt: now })
+
+/** Stores the first state of a case. */
+const begin = (rows: CompanyRows, { customerId, state }: CaseChange, by: PlannedBy): void => {
+  const isKnown = rows.cases.has(customerId)
+  if (isKnown || by.policyVersion !== rows.facts.policyVersion) planAgain(rows, customerId, by)
+  if (!isKnown)
     rows.cases.set(customerId, { version: FIRST_CASE_VERSION, state: storedState(state), isOld: false })
-  }
 }
 
-const save = ({ cases }: CompanyRows, { customerId, state }: CaseChange): void => {
-  const before = cases.get(customerId)
+const save = (rows: CompanyRows, { customerId, state }: CaseChange, by: PlannedBy): void => {
+  const before = rows.cases.get(customerId)
   if (before === undefined) return
-  cases.set(customerId, { version: before.version + 1, state: storedState(state), isOld: false })
+  if (by.policyVersion !== rows.facts.policyVersion) planAgain(rows, customerId, by)
+  rows.cases.set(customerId, { version: before.version + 1, state: storedState(state), isOld: false })
 }
 
 /** Cases in memory. A case that is held, and one whose version is verified, has no other writer until the transaction ends. */
@@ -174,7 +195,7 @@ export const cases = Layer.effect(
               ensure(rows, customerIds)
               return casesOf(customerIds, options)(rows)
             }),
-      rest: (companyId, customerId, dates) => state.read(companyId, restOf(customerId, dates)),
+      rest: (companyId, customerId, options) => state.read(companyId, restOf(customerId, options)),
       receivables: (companyId, ids) =>
         state.read(companyId, (rows) =>
           ids.flatMap((id) => {
@@ -188,13 +209,13 @@ export const cases = Layer.effect(
             .filter((id) => id > after)
             .slice(0, limit)
         ),
-      begin: (companyId, begun, change) =>
+      begin: (companyId, begun, by) =>
         state.write(companyId, (rows) => {
-          for (const each of begun) begin(rows, each, change)
+          for (const each of begun) begin(rows, each, by)
         }),
-      save: (companyId, changes) =>
+      save: (companyId, changes, by) =>
         state.write(companyId, (rows) => {
-          for (const change of changes) save(rows, change)
+          for (const change of changes) save(rows, change, by)
         }),
       saveLadders: (companyId, changes) =>
         state.write(companyId, ({ ladders }) => {

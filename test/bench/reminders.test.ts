@@ -16,10 +16,11 @@ const run = (...args: ReadonlyArray<string>) =>
 
 describe("the options of the bench of reminders", () => {
   it("are all parts on a million rows unless told otherwise", () => {
-    expect(parse([])).toEqual({ rows: 1_000_000, sends: 100_000, only: parts, json: false })
+    expect(parse([])).toEqual({ rows: 1_000_000, sends: 100_000, peers: false, only: parts, json: false })
     expect(parse(["--rows", "1000", "--only", "rate,claim", "--json"])).toEqual({
       rows: 1_000,
       sends: 1_000,
+      peers: false,
       only: ["claim", "rate"],
       json: true
     })
@@ -36,7 +37,7 @@ describe("the options of the bench of reminders", () => {
 
 describe("the bench of reminders", () => {
   // The others take a while however little they are given.
-  const measured = ["claim", "growth"]
+  const measured = ["claim", "plan", "moment", "growth"]
   let report: unknown
 
   beforeAll(async () => {

@@ -194,7 +194,7 @@ describe("a pause with an end", () => {
       expect(await audited(company, id, "receivable.resume")).toEqual([
         { actor: "system", details: { from: "paused", to: "open", cause: "paused", until: "2026-03-10" } }
       ])
-      expect(await attemptsOf(company, id)).toEqual(["-3 scheduled"])
+      expect(await attemptsOf(company, id)).toEqual(["-3 cancelled paused", "-3 scheduled"])
     }
     server.clock.release()
   })

@@ -160,7 +160,7 @@ describe("GET /reminder-attempts/{attempt}/message", () => {
       "update reminder_messages set subject = null, body = null, html = null where company_id = $1 and message_id = $2",
       [company.id, messageId]
     )
-    const payable = await company.payable({ due_date: "2026-04-01" })
+    const payable = await company.payable({ due_date: "2035-04-02" })
     const [bill] = await server.sql(
       "select attempt_id::int as id from reminder_attempts where company_id = $1 and payable_id = $2",
       [company.id, payable.id]

@@ -105,6 +105,7 @@ audit_log_audit_id_seq: usage | usage
 bank_accounts: delete insert select | delete insert select
 bank_accounts_bank_account_id_seq: usage | usage
 blocked_addresses: delete insert select update | delete insert select update
+cases: insert select update | insert select update
 channel_states: delete insert select update | nothing
 companies: insert select update | select
 companies_company_id_seq: usage | usage

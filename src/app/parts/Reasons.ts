@@ -66,9 +66,9 @@ export const reasonSentences: Readonly<Record<ReasonCode, string>> = {
   no_active_plan: "The company has no plan in force.",
   below_minimum: "Less is owed than the policy's minimum.",
   gap: "It was too close to another message.",
-  cap: "The policy allows no more messages.",
+  cap: "The company has written to as many people as it may in a day.",
   expired: "It was too late to be sent.",
-  rescheduled: "The due date or the policy has changed.",
+  rescheduled: "Another reminder to the customer has taken its place.",
   reopened: "It is owed again, so the last reminder is sent once more.",
   provider_rejected: "The provider did not accept it.",
   retries_exhausted: "The provider did not accept it after several tries.",
@@ -84,6 +84,6 @@ export const shiftSentences: Readonly<Record<ShiftReason, string>> = {
   gap: "Another message to the customer is too close.",
   cap: "Many messages are waiting, so it leaves a little later.",
   catch_up: "Its day was missed, so it is sent late.",
-  reopened: "It is owed again, so the last reminder is sent once more.",
+  reopened: "It is owed again, so the customer is reminded once more.",
   asked: "A colleague wants it sent early."
 }

@@ -4,13 +4,19 @@ import { Id } from "../Ids.ts"
 import { AttemptStatus, Channel, LocalMoment, ReasonCode, Shift } from "../ReminderAttempt.ts"
 import { field, named, record, Timestamp } from "../JsonFields.ts"
 
-/** One step on one channel, past or expected. */
+/** One message that names the receivable, past or expected. */
 export const ScheduleEntry = record({
   attemptId: named(
     "attempt_id",
     "Identifier, given by the service."
-  )(Schema.NullOr(Id.annotations({ description: "Null for a step that is still to be planned." }))),
-  step: field("Position among the policy's steps, from 0.")(Schema.Int),
+  )(
+    Schema.NullOr(
+      Id.annotations({
+        description: "Null for a message that is still to be planned, or that another receivable leads."
+      })
+    )
+  ),
+  step: field("The receivable's step among those of the policy, from 0.")(Schema.Int),
   offsetDays: named("offset_days", "Days from the due date; negative before it.")(Schema.Int),
   channel: field("How it goes.")(Channel),
   status: field("Where it stands.")(AttemptStatus),
@@ -29,6 +35,6 @@ export const ScheduleEntry = record({
   )(Schema.Array(Shift))
 }).annotations({
   identifier: "ScheduleEntry",
-  description: "One step on one channel: what became of it, or what is to be expected."
+  description: "A message that names the receivable: what became of it, or what is to be expected."
 })
 export type ScheduleEntry = typeof ScheduleEntry.Type

@@ -27,21 +27,31 @@ export const afterFailure = (state: WorkedCase, attempt: AttemptRecord, cause: u
     updatedAt: now
   }
   const { rules } = state.before
-  // Its ladder has ended; the other debts of the case go on.
+  const { round } = state.debtor
+  // Its step has ended, and it leads no other debt's message before its next one; the other debts of the case go on.
   const debts = state.debtor.debts.map((debt) =>
     debt.id === attempt.receivableId
       ? {
           ...debt,
           noticePassedOn: Math.max(rules.dayAt(now), rules.effectiveDue(debt.dueDate).day),
           passedAt: now,
-          passedOffset: attempt.offsetDays,
+          passedOffset: rules.reminders.at(-1)?.offsetDays ?? attempt.offsetDays,
           passedRank: 3 as const
         }
       : debt
   )
   return {
     ...state,
-    debtor: { ...state.debtor, debts },
+    debtor: {
+      ...state.debtor,
+      debts,
+      // Whoever asked for it does not get it, and a round that another channel has begun is over on this one.
+      asked: null,
+      round:
+        round === null || round.number !== attempt.cycle
+          ? round
+          : { ...round, done: [...new Set([...round.done, attempt.channel])] }
+    },
     worked: { ...state.worked, taken: [...state.worked.taken, { before: attempt, after }] }
   }
 }

@@ -1,5 +1,5 @@
 /** What a case becomes after a message of it: sent, ended without being sent, or put off. Pure. */
-import { afterEnding, afterSending } from "../../domain/dunning/case/Course.ts"
+import { afterEnding, afterSending, roundNumberOf } from "../../domain/dunning/case/Course.ts"
 import type { DecidedReminder } from "../../domain/dunning/case/StoredCase.ts"
 import type { DebtorCase, MessageContents, PlannedMessage } from "../../domain/dunning/case/Types.ts"
 import type { AttemptRecord, Channel } from "../../domain/ReminderAttempt.ts"
@@ -47,6 +47,13 @@ export const decidedReminder = (
   }
 }
 
+/** The round of a message: that with which it was handed over, if it was. */
+const roundOf = (
+  debtor: DebtorCase,
+  { cycle, status }: AttemptRecord,
+  { message }: Pick<DecidedReminder, "message">
+): number => (status === "sending" ? cycle : roundNumberOf(debtor, message))
+
 /** The attempts of the debts that a message named, but for the one of the queue. */
 const othersOf = (
   { before: { company, row }, debtor }: WorkedCase,
@@ -62,11 +69,12 @@ const othersOf = (
         decided,
         debt,
         end,
-        decided.message.round ?? debtor.rounds + 1
+        roundOf(debtor, attempt, decided)
       )
     )
 
-const without = (inFlight: OpenCase["inFlight"], channel: Channel): OpenCase["inFlight"] =>
+/** What is being handed over without the message of a channel, whose outcome is known. */
+export const landed = (inFlight: OpenCase["inFlight"], channel: Channel): OpenCase["inFlight"] =>
   Object.fromEntries(Object.entries(inFlight).filter(([name]) => name !== channel))
 
 const taking = ({ worked }: WorkedCase, before: AttemptRecord, after: AttemptRecord): WorkedOn => ({
@@ -100,7 +108,7 @@ export const handingOver = (
     ...fromNamed(attempt, decided),
     ...sending,
     timezone,
-    cycle: message.round ?? state.debtor.rounds + 1,
+    cycle: roundOf(state.debtor, attempt, decided),
     scheduledFor: message.at,
     shiftedBy: message.shiftedBy,
     expiresAt: message.expiresAt,
@@ -127,11 +135,12 @@ export const sentOrUnknown = (
 ): WorkedCase => ({
   ...state,
   debtor: afterSending(state.before.rules, state.debtor, decided.message, decided, decided.at),
-  inFlight: without(state.inFlight, decided.message.channel),
+  inFlight: landed(state.inFlight, decided.message.channel),
   worked: taking(state, attempt, {
     ...attempt,
     ...fromNamed(attempt, decided),
     ...end,
+    cycle: roundOf(state.debtor, attempt, decided),
     dueAt: null,
     updatedAt: end.status === "unknown" ? attempt.updatedAt : state.before.now
   }),
@@ -147,8 +156,14 @@ export const notSent = (
 ): WorkedCase => ({
   ...state,
   debtor: afterEnding(state.before.rules, state.debtor, decided.message, decided, state.before.now),
-  inFlight: without(state.inFlight, decided.message.channel),
-  worked: taking(state, attempt, { ...attempt, ...end, dueAt: null, updatedAt: state.before.now }),
+  inFlight: landed(state.inFlight, decided.message.channel),
+  worked: taking(state, attempt, {
+    ...attempt,
+    ...end,
+    cycle: roundOf(state.debtor, attempt, decided),
+    dueAt: null,
+    updatedAt: state.before.now
+  }),
   ended: [...state.ended, ...othersOf(state, attempt, decided, end)]
 })
 
@@ -168,7 +183,7 @@ export const returned = (
   }
   return {
     ...state,
-    inFlight: without(state.inFlight, attempt.channel),
+    inFlight: landed(state.inFlight, attempt.channel),
     worked: {
       ...state.worked,
       returned: [...state.worked.returned, { before: attempt, after }],

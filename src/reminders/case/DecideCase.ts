@@ -4,7 +4,7 @@ import type { SendingFacts } from "../../domain/dunning/case/Decide.ts"
 import { CaseDecision, decideMessage } from "../../domain/dunning/case/Decide.ts"
 import type { MessageContents, PlannedMessage } from "../../domain/dunning/case/Types.ts"
 import * as Pacing from "../../domain/dunning/Pace.ts"
-import type { AttemptRecord, Channel } from "../../domain/ReminderAttempt.ts"
+import type { AttemptRecord, Channel, ReasonCode } from "../../domain/ReminderAttempt.ts"
 import { mayWrite, type TrustLeft } from "../../domain/Trust.ts"
 import type { Company } from "../Delivery.ts"
 import { endStatusOf } from "../../services/reminders/CaseAttempts.ts"
@@ -59,6 +59,10 @@ export interface Decided {
   readonly send: Sendable | null
 }
 
+/** What has waited until its time was over ends with what it waited for. */
+const endReasonOf = ({ reasonCode }: AttemptRecord, reason: ReasonCode): ReasonCode =>
+  reason === "expired" ? (reasonCode ?? reason) : reason
+
 /** Decides on the attempt of a channel that is due. */
 export const decideOn = (state: WorkedCase, attempt: AttemptRecord, inputs: DecisionInputs): Decided => {
   const { channel } = attempt
@@ -83,8 +87,8 @@ export const decideOn = (state: WorkedCase, attempt: AttemptRecord, inputs: Deci
     Wait: ({ reason, until }) => ({ state: waiting(state, channel, { until, reason }), send: null }),
     End: ({ contents, message, reason }) => ({
       state: notSent(state, attempt, decidedReminder(state.before, state.debtor, message, contents), {
-        status: endStatusOf(reason),
-        reasonCode: reason,
+        status: endStatusOf(endReasonOf(attempt, reason)),
+        reasonCode: endReasonOf(attempt, reason),
         recipient: attempt.recipient,
         messageId: attempt.messageId,
         providerMessageId: null,

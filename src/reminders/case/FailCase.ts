@@ -40,6 +40,8 @@ export const makeFailCase = Effect.gen(function* () {
   ): Effect.fn.Return<StoredAttempts, ServiceUnavailable> {
     const { companyId, testClock } = settings
     const now = yield* work.now(testClock)
+    // As whoever plans the case does, so that neither stores what the other has not seen.
+    if (claimed.customerId !== null) yield* work.lockCase(companyId, claimed.customerId)
     const held = yield* work.attempts(companyId, [claimed.id])
     const [before] = held.attempts.filter(
       ({ fence, status }) => fence === claimed.fence && status === "scheduled"
@@ -49,6 +51,7 @@ export const makeFailCase = Effect.gen(function* () {
     const changes = [{ before, after }]
     yield* attempts.update(companyId, changes)
     const { customerId, error, receivableId } = after
+    if (customerId !== null && after.status === "failed") yield* work.forgetNext(companyId, customerId)
     const event = {
       kind: "failed",
       customerId,

@@ -44,6 +44,13 @@ export class CaseWorkRepo extends Context.Tag("duebook/CaseWorkRepo")<
       { readonly attempts: ReadonlyArray<AttemptRecord>; readonly messages: ReadonlyArray<DecidedMessage> },
       ServiceUnavailable
     >
+    /** Locks the case of a customer without reading it: it may be what can't be read. */
+    readonly lockCase: (companyId: number, customerId: number) => Effect.Effect<void, ServiceUnavailable>
+    /**
+     * Forgets the next message of a case, which has ended without another one in its place: the next write plans one,
+     * whatever it changes.
+     */
+    readonly forgetNext: (companyId: number, customerId: number) => Effect.Effect<void, ServiceUnavailable>
     /** Stores what messages were decided to say, after they were kept. */
     readonly decided: (
       companyId: number,
@@ -92,6 +99,8 @@ export class CaseWorkRepo extends Context.Tag("duebook/CaseWorkRepo")<
           ])
           return { attempts: attempts.map(toAttemptRecord), messages: messages.map(toDecidedMessage) }
         }),
+        lockCase: (companyId, customerId) => database.execute(LOCK_CASE, [companyId, customerId]),
+        forgetNext: (companyId, customerId) => database.execute(FORGET_NEXT, [companyId, customerId]),
         decided: (companyId, messages) =>
           messages.length === 0
             ? Effect.void
@@ -151,6 +160,11 @@ const MESSAGES = lookUp(
    join reminder_messages m on m.company_id = a.company_id and m.message_id = a.message_id
    where a.company_id = $1 and a.attempt_id = i.id and a.status = 'sending' offset 0`
 )
+
+const LOCK_CASE = "select from cases where company_id = $1 and customer_id = $2 for update"
+
+const FORGET_NEXT = `
+  update cases set state = state - 'next', version = version + 1 where company_id = $1 and customer_id = $2`
 
 const DECIDED = `
   update reminder_messages m set decided = r.decided::jsonb

@@ -11,6 +11,7 @@ import {
   type LockedReceivable,
   type SeenCase
 } from "../../domain/dunning/case/StoredCase.ts"
+import { type Minima } from "../../domain/dunning/case/Chased.ts"
 import { type CaseTotals, MAX_LISTED } from "../../domain/dunning/case/Types.ts"
 import type { CaseDates } from "../../domain/dunning/case/Select.ts"
 import type { ServiceUnavailable } from "../../domain/Errors.ts"
@@ -64,13 +65,33 @@ export interface HoldOptions {
 /** The rest of a case of which not everything was read. */
 export interface LargeCase {
   readonly receivables: ReadonlyArray<CaseReceivable>
-  readonly totals: CaseTotals
+  readonly totals: CaseTotals | null
+  /** Whether another transaction has locked some of them, where debts are locked; those are left out. */
+  readonly isLocked: boolean
+}
+
+/** What of a large case is read. */
+export interface RestOptions {
+  readonly dates: CaseDates
+  /** What owes less rests: it is counted as that, and takes the place of no debt that is chased. */
+  readonly minima: Minima
+  /** As in `HoldOptions`. Only then the totals are read: a message says them, and they cost as much as there are debts. */
+  readonly locksDebts: boolean
 }
 
 /** A case that is to be stored. */
 export interface CaseChange {
   readonly customerId: number
   readonly state: CaseState
+}
+
+/** What the cases were planned by. */
+export interface PlannedBy {
+  /** The version of the policy. If it is another by now, they are planned again in the background. */
+  readonly policyVersion: number
+  readonly onTestClock: boolean
+  /** Epoch milliseconds by the company's own time. */
+  readonly now: number
 }
 
 /** A ladder that is to be stored. */
@@ -93,8 +114,7 @@ export class CasesRepo extends Context.Tag("duebook/CasesRepo")<
     readonly rest: (
       companyId: number,
       customerId: number,
-      dates: CaseDates,
-      locks: boolean
+      options: RestOptions
     ) => Effect.Effect<LargeCase, ServiceUnavailable>
     /** Receivables by their ids, read without a lock. */
     readonly receivables: (
@@ -114,12 +134,13 @@ export class CasesRepo extends Context.Tag("duebook/CasesRepo")<
     readonly begin: (
       companyId: number,
       cases: ReadonlyArray<CaseChange>,
-      change: { readonly onTestClock: boolean; readonly now: number }
+      by: PlannedBy
     ) => Effect.Effect<void, ServiceUnavailable>
     /** Stores the states of cases that are locked. */
     readonly save: (
       companyId: number,
-      cases: ReadonlyArray<CaseChange>
+      cases: ReadonlyArray<CaseChange>,
+      by: PlannedBy
     ) => Effect.Effect<void, ServiceUnavailable>
     /** Stores the ladders of receivables that are locked, or whose cases are. */
     readonly saveLadders: (
@@ -142,9 +163,11 @@ export class CasesRepo extends Context.Tag("duebook/CasesRepo")<
     Effect.map(Database, (database) =>
       CasesRepo.of({
         hold: (companyId, customerIds, options) => hold(database, companyId, customerIds, options),
-        rest: (companyId, customerId, dates, locks) => rest(database, companyId, customerId, dates, locks),
+        rest: (companyId, customerId, options) => rest(database, companyId, customerId, options),
         receivables: (companyId, ids) =>
-          Effect.map(database.query(BY_ID, [companyId, ids]), (rows) => rows.map(toCaseReceivable)),
+          Effect.map(database.ofCompany(companyId).query(BY_ID, [companyId, ids]), (rows) =>
+            rows.map(toCaseReceivable)
+          ),
         customersAfter: (companyId, after, limit) =>
           Effect.map(
             database
@@ -152,12 +175,19 @@ export class CasesRepo extends Context.Tag("duebook/CasesRepo")<
               .query<{ readonly customer_id: number }>(CUSTOMERS_AFTER, [companyId, after, limit]),
             (rows) => rows.map(({ customer_id }) => customer_id)
           ),
-        begin: (companyId, cases, { now, onTestClock }) =>
-          database.execute(BEGIN, [companyId, statesOf(cases), onTestClock, iso(now)]),
-        save: (companyId, cases) =>
+        begin: (companyId, cases, { now, onTestClock, policyVersion }) =>
+          database.execute(BEGIN, [companyId, statesOf(cases), onTestClock, iso(now), policyVersion]),
+        save: (companyId, cases, { now, onTestClock, policyVersion }) =>
           cases.length === 0
             ? Effect.void
-            : database.execute(SAVE, [companyId, statesOf(cases), cases.map(({ customerId }) => customerId)]),
+            : database.execute(SAVE, [
+                companyId,
+                statesOf(cases),
+                onTestClock,
+                iso(now),
+                policyVersion,
+                cases.map(({ customerId }) => customerId)
+              ]),
         saveLadders: (companyId, ladders) =>
           ladders.length === 0
             ? Effect.void
@@ -319,24 +349,27 @@ const rest = Effect.fnUntraced(function* (
   database: Database["Type"],
   companyId: number,
   customerId: number,
-  dates: CaseDates,
-  locks: boolean
+  { dates, locksDebts, minima }: RestOptions
 ): Effect.fn.Return<LargeCase, ServiceUnavailable> {
   const { comingTo, overdueTo } = dates
-  const parts = rangesOf(dates).map(({ from, said, to }): Statement => ({
+  const least = [JSON.stringify(minima.set), JSON.stringify(minima.usual), minima.share]
+  const ranges = rangesOf(dates).map(({ from, said, to }): Statement => ({
     text: RANGE,
-    params: [companyId, customerId, said, from, to]
+    params: [companyId, customerId, ...least, said, from ?? "-infinity", to ?? "infinity"]
   }))
+  const totals = { text: TOTALS, params: [companyId, customerId, ...least, overdueTo, comingTo] }
   const reads = database.ofCompany(companyId)
-  const [totals = [], ...found] = yield* reads.queryAll([
-    { text: TOTALS, params: [companyId, customerId, overdueTo, comingTo] },
-    ...parts
-  ])
-  const ids = [...new Set(found.flat().map((row) => row["receivable_id"] as number))]
+  const found = yield* reads.queryAll(locksDebts ? [...ranges, totals] : ranges)
+  const selected = found.slice(0, ranges.length).flat()
+  const ids = [...new Set(selected.map((row) => row["receivable_id"] as number))]
   const [rows = []] = yield* reads.queryAll([
-    { text: locks ? BY_ID_LOCKED : BY_ID, params: [companyId, ids.toSorted((a, b) => a - b)] }
+    { text: locksDebts ? BY_ID_LOCKED : BY_ID, params: [companyId, ids.toSorted((a, b) => a - b)] }
   ])
-  return { receivables: rows.map(toCaseReceivable), totals: toTotals(totals) }
+  return {
+    receivables: rows.map(toCaseReceivable),
+    totals: locksDebts ? toTotals(found[ranges.length] ?? []) : null,
+    isLocked: rows.length < ids.length
+  }
 })
 
 const toTotals = (rows: Rows): CaseTotals => {
@@ -431,20 +464,29 @@ const MESSAGED_ON = forEachId(
 const CUSTOMERS_AFTER = `
   select customer_id from cases where company_id = $1 and customer_id > $2 order by customer_id limit $3`
 
+// As `isBelowMinimum` has it; `$3` and `$4` are the minima that are set and the usual ones, by currency.
+const isBelow = `(case when $3::jsonb ? t.currency then t.amount_minor - t.paid_minor < ($3::jsonb ->> t.currency)::bigint
+  else t.paid_minor > 0 and (t.amount_minor - t.paid_minor) * $5::int < t.amount_minor
+    and t.amount_minor - t.paid_minor < coalesce(($4::jsonb ->> t.currency)::bigint, 0) end)`
+
+// Under row-level security PostgreSQL looks for dates in an index only if they are compared with plain values: `coalesce` is
+// not leakproof, and would be evaluated for every debt that the customer has.
 const RANGE = `
-  select r.receivable_id from unnest($3::int[]) s (said) cross join lateral (
+  select r.receivable_id from unnest($6::int[]) s (said) cross join lateral (
     select t.receivable_id, t.due_date from receivables t
     where t.company_id = $1 and t.customer_id = $2 and ${isOpen}
       and (case when t.status = 'paused' then 5 else t.said end) = s.said
-      and t.due_date > coalesce($4::date, '-infinity'::date) and t.due_date <= coalesce($5::date, 'infinity'::date)
+      and t.due_date > $7::date and t.due_date <= $8::date
+      and (t.status = 'paused' or not ${isBelow})
     order by t.due_date, t.receivable_id limit ${MAX_LISTED}
   ) r order by r.due_date, r.receivable_id limit ${MAX_LISTED}`
 
 const TOTALS = `
   select kind, currency, count(*) as debts, sum(owed)::bigint as owed from (
-    select case when t.status = 'paused' then 'resting' when t.due_date <= $3::date then 'overdue' else 'coming' end as kind,
+    select case when t.status = 'paused' or ${isBelow} then 'resting'
+        when t.due_date <= $6::date then 'overdue' else 'coming' end as kind,
       t.currency, t.amount_minor - t.paid_minor as owed
-    from receivables t where t.company_id = $1 and t.customer_id = $2 and ${isOpen} and t.due_date <= $4::date
+    from receivables t where t.company_id = $1 and t.customer_id = $2 and ${isOpen} and t.due_date <= $7::date
   ) d group by kind, currency`
 
 const byId = (lock: string) => `
@@ -453,6 +495,9 @@ const byId = (lock: string) => `
   ) t`
 const BY_ID = byId("offset 0")
 const BY_ID_LOCKED = byId("for no key update skip locked")
+
+// Whoever has planned by a policy that is another by now may be later than the worker that planned all cases by the new one.
+const IS_POLICY_OLD = "(select c.policy_version from companies c where c.company_id = $1) <> $5::integer"
 
 const BEGIN = `
   with first as materialized (
@@ -463,13 +508,20 @@ const BEGIN = `
     on conflict (company_id, customer_id) do nothing returning customer_id
   )
   insert into customer_changes (company_id, customer_id, on_test_clock, changed_at)
-  select $1, customer_id, $3, $4 from first where customer_id not in (select customer_id from begun)
+  select $1, customer_id, $3, $4 from first
+  where customer_id not in (select customer_id from begun) or ${IS_POLICY_OLD}
   on conflict (company_id, customer_id) do nothing`
 
 const SAVE = `
-  update cases k set state = r.state, version = k.version + 1, is_old = false
-  from json_to_recordset($2::json) r (customer_id bigint, state jsonb)
-  where k.company_id = $1 and k.customer_id = r.customer_id and k.customer_id = any($3::bigint[])`
+  with saved as (
+    update cases k set state = r.state, version = k.version + 1, is_old = false
+    from json_to_recordset($2::json) r (customer_id bigint, state jsonb)
+    where k.company_id = $1 and k.customer_id = r.customer_id and k.customer_id = any($6::bigint[])
+    returning k.customer_id
+  )
+  insert into customer_changes (company_id, customer_id, on_test_clock, changed_at)
+  select $1, customer_id, $3, $4 from saved where ${IS_POLICY_OLD}
+  on conflict (company_id, customer_id) do nothing`
 
 const SAVE_LADDERS = `
   update receivables t set ladder = r.ladder::jsonb, said = r.said

@@ -66,7 +66,7 @@ export class ReminderAttemptsRepo extends Context.Tag("duebook/ReminderAttemptsR
       companyId: number,
       whose: AttemptsOf
     ) => Effect.Effect<ReadonlyArray<AttemptRecord>, ServiceUnavailable>
-    /** Adds attempts. A second attempt for the same cycle, step and channel is a defect. */
+    /** Adds attempts. Of a bill, a second one for the same due date, step and channel is a defect. */
     readonly insert: (
       companyId: number,
       attempts: ReadonlyArray<NewAttempt>,

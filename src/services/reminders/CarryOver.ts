@@ -52,7 +52,7 @@ const lastReminderOf = (rules: CaseRules, debts: ReadonlyArray<CaseDebt>): Debto
   const named = debts.flatMap(({ dueDate, id, namedOn }) =>
     namedOn === null ? [] : [{ dueDate, id, namedOn }]
   )
-  const day = Math.max(...named.map(({ namedOn }) => namedOn))
+  const day = named.reduce((last, { namedOn }) => Math.max(last, namedOn), -Infinity)
   const [oldest] = named
     .filter(({ namedOn }) => namedOn === day)
     .toSorted((a, b) => rules.dayOf(a.dueDate) - rules.dayOf(b.dueDate) || a.id - b.id)
@@ -80,7 +80,7 @@ export const makeCarryOver = Effect.map(
             ({ receivableId }) => receivableId
           )
           const debts = debtor.debts.map((debt) => debtFromAttempts(rules, debt, own.get(debt.id) ?? []))
-          const rounds = Math.max(0, ...all.map(({ cycle }) => cycle))
+          const rounds = all.reduce((most, { cycle }) => Math.max(most, cycle), 0)
           return { ...debtor, debts, rounds, lastReminder: lastReminderOf(rules, debts) }
         }
       )

@@ -45,8 +45,8 @@ export interface QueueInput {
   readonly waits?: Readonly<Partial<Record<Channel, QueueWait>>>
   /** Channels with a message that is being handed over: their next message is planned when that has ended. */
   readonly busy: ReadonlyArray<Channel>
-  /** The number of the last round. */
-  readonly rounds: number
+  /** The number of the round of a message. */
+  readonly roundOf: (message: PlannedMessage) => number
   /** The debts of the case, settled ones included. */
   readonly debtOf: (id: number) => CaseDebt | null
   readonly now: number
@@ -59,12 +59,12 @@ export interface QueueChanges {
 }
 
 /** What of an attempt says when and as what it leaves. */
-const placeOf = ({ about, now, rounds }: QueueInput, message: PlannedMessage, debt: CaseDebt) => ({
+const placeOf = ({ about, now, roundOf }: QueueInput, message: PlannedMessage, debt: CaseDebt) => ({
   customerId: about.customerId,
   step: message.step,
   offsetDays: message.offsetDays,
   dueDate: debt.dueDate,
-  cycle: message.round ?? rounds + 1,
+  cycle: roundOf(message),
   locale: localeOf(about.preferredLocale),
   timezone: about.timezone,
   scheduledFor: message.at,

@@ -2,6 +2,7 @@
 import { Effect } from "effect"
 import type { CompanySettings } from "../../domain/Company.ts"
 import { newCase, renewCase } from "../../domain/dunning/case/Changes.ts"
+import { roundNumberOf } from "../../domain/dunning/case/Course.ts"
 import { planAll } from "../../domain/dunning/case/Plan.ts"
 import { caseDebtOf } from "../../domain/dunning/case/StoredCase.ts"
 import type { AskedMessage, DebtorCase } from "../../domain/dunning/case/Types.ts"
@@ -10,7 +11,14 @@ import type { StoredReceivable } from "../../domain/Pause.ts"
 import { CasesRepo } from "../../repos/reminders/Cases.ts"
 import { ReminderAttemptsRepo } from "../../repos/reminders/ReminderAttempts.ts"
 import { queueChanges } from "./CaseAttempts.ts"
-import { type DebtorCases, makeDebtorCases, nextOf, type OpenCase, stateOf } from "./DebtorCases.ts"
+import {
+  type DebtorCases,
+  makeDebtorCases,
+  nextOf,
+  type OpenCase,
+  plannedBy,
+  stateOf
+} from "./DebtorCases.ts"
 import { DunningRules } from "./DunningRules.ts"
 
 interface Marked {
@@ -71,7 +79,7 @@ const makeBegin = Effect.gen(function* () {
           queued: [],
           planned,
           busy: [],
-          rounds: 0,
+          roundOf: (message) => roundNumberOf(debtor, message),
           debtOf: (id) => byId.get(id) ?? null,
           now
         })
@@ -79,7 +87,7 @@ const makeBegin = Effect.gen(function* () {
       })
     )
     const { company, now } = first
-    yield* cases.begin(companyId, begun, { onTestClock: company.testClock !== null, now })
+    yield* cases.begin(companyId, begun, plannedBy(company, now))
     yield* attempts.insert(
       companyId,
       begun.flatMap(({ added }) => added),
@@ -143,7 +151,7 @@ export const makePlanStep = Effect.gen(function* () {
       const rest = marks.filter(({ customerId }) => known.has(customerId))
       const [first] = rest
       if (first === undefined) return
-      if (rest.some(({ _tag }) => _tag === "Plan")) {
+      if (rest.some(({ _tag }) => _tag !== "Check")) {
         yield* planCases(
           cases,
           first.company,

@@ -3,6 +3,8 @@ import { Effect } from "effect"
 import type { CompanySettings } from "../../domain/Company.ts"
 import { dateOf } from "../../domain/dunning/Calendar.ts"
 import type { CaseRules } from "../../domain/dunning/case/CaseRules.ts"
+import { roundNumberOf } from "../../domain/dunning/case/Course.ts"
+import { minimaOf } from "../../domain/dunning/case/Chased.ts"
 import { planAll } from "../../domain/dunning/case/Plan.ts"
 import { datesOn } from "../../domain/dunning/case/Select.ts"
 import {
@@ -19,7 +21,13 @@ import type { CaseDebt, DebtorCase, PlannedMessage } from "../../domain/dunning/
 import type { ServiceUnavailable } from "../../domain/Errors.ts"
 import type { StoredReceivable } from "../../domain/Pause.ts"
 import type { Channel } from "../../domain/ReminderAttempt.ts"
-import { type CaseRow, CasesRepo, type HoldOptions, type LadderChange } from "../../repos/reminders/Cases.ts"
+import {
+  type CaseRow,
+  CasesRepo,
+  type HoldOptions,
+  type LadderChange,
+  type PlannedBy
+} from "../../repos/reminders/Cases.ts"
 import type { NewAttempt } from "../../repos/reminders/AttemptRows.ts"
 import { type AttemptChange, ReminderAttemptsRepo } from "../../repos/reminders/ReminderAttempts.ts"
 import { type QueueChanges, queueChanges, type QueueWait } from "./CaseAttempts.ts"
@@ -93,6 +101,13 @@ export const nextOf = (
   return { at, kind, leadingId, triggerId, isRepeat, leadingDueDate }
 }
 
+/** What a company's cases are planned by. */
+export const plannedBy = ({ policyVersion, testClock }: CompanySettings, now: number): PlannedBy => ({
+  policyVersion,
+  onTestClock: testClock !== null,
+  now
+})
+
 /** The state that is stored of a case. */
 export const stateOf = (
   { asked, lastReminder, round, rounds, since }: DebtorCase,
@@ -155,7 +170,7 @@ const changesOf = (before: OpenCase, { debtor, gone = [], inFlight, worked = NOT
     waits: worked.waits,
     planned,
     busy: busyOf(inFlight),
-    rounds: debtor.rounds,
+    roundOf: (message) => roundNumberOf(debtor, message),
     debtOf: (id) => byId.get(id) ?? null,
     now
   })
@@ -163,27 +178,29 @@ const changesOf = (before: OpenCase, { debtor, gone = [], inFlight, worked = NOT
   return { queue: withWork(queue, worked), state, ladders: laddersOf(before, debtor) }
 }
 
-/** Makes the functions that read and store cases. */
-export const makeDebtorCases: Effect.Effect<
-  DebtorCases,
-  never,
-  CasesRepo | DunningRules | ReminderAttemptsRepo
-> = Effect.gen(function* () {
-  const attempts = yield* ReminderAttemptsRepo
+/**
+ * Makes the function that reads what a case still lacks. It gives null for a large case of which another transaction has
+ * locked a debt, where debts are locked.
+ */
+const makeOpenOne = Effect.gen(function* () {
   const cases = yield* CasesRepo
   const dunningRules = yield* DunningRules
   const carryOver = yield* makeCarryOver
-
-  const openOne = Effect.fnUntraced(function* (
+  return Effect.fnUntraced(function* (
     company: CompanySettings,
     row: CaseRow,
     now: number,
-    locks: boolean
+    locksDebts: boolean
   ) {
     const rules = yield* dunningRules.caseRulesOf(company, row.customer.timezone)
     const large = row.isWhole
       ? null
-      : yield* cases.rest(company.companyId, row.customer.id, datesOn(rules, rules.dayAt(now)), locks)
+      : yield* cases.rest(company.companyId, row.customer.id, {
+          dates: datesOn(rules, rules.dayAt(now)),
+          minima: minimaOf(rules.policy),
+          locksDebts
+        })
+    if (large?.isLocked === true) return null
     const read = large?.receivables ?? row.receivables
     const receivables = new Map(read.map((each) => [each.receivable.id, each]))
     const debts = read.map(caseDebtOf)
@@ -204,12 +221,26 @@ export const makeDebtorCases: Effect.Effect<
       now
     } satisfies OpenCase
   })
+})
+
+/** Makes the functions that read and store cases. */
+export const makeDebtorCases: Effect.Effect<
+  DebtorCases,
+  never,
+  CasesRepo | DunningRules | ReminderAttemptsRepo
+> = Effect.gen(function* () {
+  const attempts = yield* ReminderAttemptsRepo
+  const cases = yield* CasesRepo
+  const openOne = yield* makeOpenOne
 
   return {
     open: Effect.fnUntraced(function* (company, customerIds, now, options) {
       const rows = yield* cases.hold(company.companyId, customerIds, options)
       const free = rows.filter(({ isLocked }) => !isLocked || options.mode !== "orSkip")
-      return yield* Effect.forEach(free, (row) => openOne(company, row, now, options.locksDebts === true))
+      const opened = yield* Effect.forEach(free, (row) =>
+        openOne(company, row, now, options.locksDebts === true)
+      )
+      return opened.filter((one) => one !== null)
     }),
 
     store: Effect.fnUntraced(function* (changed) {
@@ -231,7 +262,7 @@ export const makeDebtorCases: Effect.Effect<
       }
       yield* attempts.update(companyId, stored.changes)
       yield* attempts.insert(companyId, stored.added, now)
-      yield* cases.save(companyId, all)
+      yield* cases.save(companyId, all, plannedBy(company, now))
       return stored
     })
   }

@@ -101,7 +101,6 @@ describe("a policy", () => {
         window: fc.constantFrom({ from: "00:00", to: "23:59" }, { from: "20:59", to: "21:00" }),
         days: words<Weekday>("mon", "wed", "sat", "sun"),
         holidays: fc.boolean(),
-        minGapDays: fc.constant(2),
         customerGapDays: fc.integer({ min: 0, max: 30 }),
         noticeDays: fc.integer({ min: 0, max: 30 }),
         maxMessages: fc.integer({ min: 1, max: 100 }),
@@ -110,7 +109,6 @@ describe("a policy", () => {
         repeatDays: fc.constantFrom(null, 7, 365),
         reviewDays: fc.integer({ min: 0, max: 30 }),
         statementDays: fc.constantFrom(null, { days: 60, hold: false }),
-        combine: fc.constant(true),
         minBalance: fc.constantFrom({}, { EUR: "5.00" }, { JPY: "500", BHD: "1.005" })
       }),
       payables: fc.record({ steps: offsets.map((days) => days.map((offsetDays) => ({ offsetDays }))) })

@@ -95,7 +95,7 @@ describe("a message about a bill", () => {
       status: "scheduled",
       reasonCode: "channel_down",
       tryCount: 0,
-      dueAt: NOW + MINUTE,
+      dueAt: NOW + MINUTE / 2,
       error: { code: "535" }
     })
   })

@@ -40,6 +40,10 @@ export const realNoon = (): PlaceAndTime => {
 
 const policyOf = ({ limits, steps }: PolicyInWords) => wideOpen(steps, limits)
 
+const ASK_FOR_PLAN = `
+  insert into company_changes (company_id, on_test_clock, changed_at) values ($1, false, now())
+  on conflict (company_id) do update set after_customer_id = 0`
+
 /** One customer, who may owe more with every call. */
 class GivenCustomer {
   readonly #given: Given
@@ -117,8 +121,9 @@ export class Given {
     await owe(this.url, this.companyId, { n: n * each, each, zone, dueDate: due, ...step })
   }
 
-  /** `n` customers with one debt each, whose step goes by SMS, as do all of the company's. */
+  /** `n` customers with one debt each, of whom the policy reminds by SMS alone. */
   async customersOweBySms(n: number, debt: Debt = {}): Promise<void> {
+    await this.policy({ steps: [[0, "sms"]] })
     await this.customersOweEach(n, 1, debt)
     await this.#change("update reminder_attempts set channel = 'sms' where company_id = $1")
   }
@@ -150,6 +155,11 @@ export class Given {
        on conflict (company_id, customer_id) do nothing`,
       [from, to]
     )
+  }
+
+  /** All customers have one e-mail address; null for none. */
+  async customersShare(address: string | null): Promise<void> {
+    await this.#change("update customers set email = $2 where company_id = $1", [address])
   }
 
   /** The oldest receivable is paid, in a moment in which no worker notices. */
@@ -280,7 +290,8 @@ export class Given {
     return {
       commit: async () => void (await client.query("commit")),
       untilAnotherWaits: async () => {
-        while ((await client.query(waitingForLocks())).rowCount === 0) await Bun.sleep(10)
+        // A transaction sees the activity of its first look at it.
+        while ((await rows(this.url, waitingForLocks())).length === 0) await Bun.sleep(10)
       }
     }
   }
@@ -298,6 +309,27 @@ export class Given {
     return this.#inTransaction(
       `select from ${table}s where company_id = $1
          and ${table}_id = (select min(${table}_id) from ${table}s where company_id = $1) for ${mode}`
+    )
+  }
+
+  /** Every open debt of the company is to be planned anew. */
+  async planIsAsked(): Promise<void> {
+    await this.#change(
+      "insert into cases (company_id, customer_id) select company_id, customer_id from customers where company_id = $1"
+    )
+    await this.#change(ASK_FOR_PLAN)
+  }
+
+  /** Another transaction puts another policy. */
+  anotherPutsPolicy(policy: PolicyInWords): Promise<OtherTransaction> {
+    const json = JSON.stringify(policyOf(policy)).replaceAll("'", "''")
+    return this.#inTransaction(
+      `with next as (
+         update companies set policy_version = policy_version + 1 where company_id = $1 returning policy_version
+       ), put as (
+         insert into reminder_policies (company_id, version, policy, created_at)
+         select $1::bigint, policy_version, '${json}'::jsonb, now() from next
+       ) ${ASK_FOR_PLAN}`
     )
   }
 

@@ -9,6 +9,7 @@ export interface SeenAttempt {
   readonly receivable_id: number | null
   readonly payable_id: number | null
   readonly channel: string
+  readonly round: number
   readonly offset_days: number
   readonly status: string
   readonly reason_code: string | null
@@ -67,7 +68,7 @@ export class Seen {
   attempts(): Promise<ReadonlyArray<SeenAttempt>> {
     return rows<SeenAttempt>(
       this.url,
-      `select attempt_id::int as id, receivable_id::int as receivable_id, payable_id::int as payable_id, channel,
+      `select attempt_id::int as id, receivable_id::int as receivable_id, payable_id::int as payable_id, channel, cycle as round,
          offset_days, status, reason_code, due_at, scheduled_for, updated_at, shifted_by, provider_message_id,
          message_id, recipient, sent_at, fence, try_count, failures, error_code, error_message
        from reminder_attempts order by attempt_id`

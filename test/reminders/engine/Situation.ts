@@ -83,6 +83,11 @@ export class WorkerHere {
     await this.#here.run(this.#here.release(await this.company(), claimed))
   }
 
+  /** Plans some cases again; false if there is nothing more to plan. */
+  plansAgain(): Promise<boolean> {
+    return this.#here.run(this.#here.engine.replan(this.#companyId, "wait"))
+  }
+
   /** Captures the messages of a company on a test clock until nothing is due. */
   async captures(): Promise<void> {
     const company = await this.company()

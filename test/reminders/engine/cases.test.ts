@@ -116,6 +116,18 @@ describe("a message to a customer", () => {
     expect((await debtsOfMessages()).every((debts) => debts === 6)).toBe(true)
   })
 
+  it("is the only one of its address on a day, though two customers have that and are decided on together", async () => {
+    await situation.given.customersOwe(2)
+    await situation.given.customersShare("shared@example.com")
+    await first.runs()
+    expect(received()).toBe(1)
+    for (const [index, day] of ["2026-03-05", "2026-03-06"].entries()) {
+      situation.at(`${day}T12:00:00Z`)
+      await first.runs()
+      expect(received()).toBe(2 + index)
+    }
+  })
+
   it("waits a moment while another transaction has locked a debt; those to others do not", async () => {
     await situation.given.customersOweEach(2, 4)
     const other = await situation.given.anotherLocksOldest("receivable", "no key update")

@@ -10,7 +10,7 @@ import { Given, realNoon } from "./Given.ts"
 import { accepted, smsApi, transports } from "./Providers.ts"
 import { DAY, MINUTE, NOON, type Situation, useSituation } from "./Situation.ts"
 
-const situation: Situation = useSituation({ steps: [[0, "email", "sms"]] })
+const situation: Situation = useSituation({ steps: [[0, "email"]] })
 
 /** A worker that sends by these providers. */
 const workerBy = (channels: Parameters<typeof transports>[0]) =>

@@ -4,10 +4,11 @@ import { todayIn } from "../../../src/domain/CalendarDate.ts"
 import { dayOf, effectiveDueDay, openDayFrom, openDayUpTo } from "../../../src/domain/dunning/Calendar.ts"
 import type { AttemptRecord } from "../../../src/domain/ReminderAttempt.ts"
 import type { Rules } from "../../../src/services/reminders/DunningRules.ts"
-import { lastCycle, told, violated, type Violation } from "./MessageChecks.ts"
+import type { Violation } from "./Letter.ts"
+import { told, violated } from "./Watch.ts"
 
 /** Days between two reminders of one bill. */
-export const BILL_GAP_DAYS = 2
+const BILL_GAP_DAYS = 2
 
 /** The days of the steps after an offset that the distance to the last reminder does not move. */
 const stepsAfter = (
@@ -24,6 +25,12 @@ const stepsAfter = (
         : openDayFrom(calendar, effectiveDueDay(calendar).day + offsetDays)
     return open === undefined || open.day < lastDay + BILL_GAP_DAYS ? [] : [{ offsetDays, ...open }]
   })
+}
+
+/** The attempts of the last cycle. */
+const lastCycle = (attempts: ReadonlyArray<AttemptRecord>): ReadonlyArray<AttemptRecord> => {
+  const highest = Math.max(0, ...attempts.map(({ cycle }) => cycle))
+  return attempts.filter(({ cycle }) => cycle === highest)
 }
 
 /** Of the steps of a bill whose day has come only the newest leaves; `lastDay` is that of the message before. */

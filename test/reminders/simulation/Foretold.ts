@@ -1,116 +1,111 @@
-/** What the schedules of debts foretell, and whether it is what was sent. */
+/** What the schedules of debts foretell, and whether it is what is sent. */
 import { Effect } from "effect"
+import { addressOn } from "../../../src/domain/BlockedAddress.ts"
+import { companyTime } from "../../../src/domain/Company.ts"
 import { CurrentRequest, requestOfKey } from "../../../src/domain/CurrentRequest.ts"
-import type { ReceivablesPolicy } from "../../../src/domain/dunning/Policy.ts"
-import type { AttemptRecord } from "../../../src/domain/ReminderAttempt.ts"
-import { CompaniesRepo, settingsOf } from "../../../src/repos/company/Companies.ts"
-import { ReminderFacts } from "../../../src/repos/reminders/ReminderFacts.ts"
-import { DunningRules } from "../../../src/services/reminders/DunningRules.ts"
+import { Engine } from "../../../src/reminders/Engine.ts"
+import { makeDebtorCases, type OpenCase } from "../../../src/services/reminders/DebtorCases.ts"
 import { Schedules } from "../../../src/services/reminders/Schedules.ts"
-import { admitted, holderOf } from "../../../src/testing/Testing.ts"
-import { told, violated } from "./MessageChecks.ts"
-import type { Rows } from "./World.ts"
+import { holderOf } from "../../../src/testing/Holders.ts"
+import { admitted } from "../../../src/testing/Quotas.ts"
+import type { Rows } from "./Rows.ts"
+import { told, violated } from "./Watch.ts"
 
-/** The messages that a schedule foretells: step, channel and minute of each. */
+/** The messages of a debt that its schedule foretells until a moment. */
 export interface Foretold {
   readonly companyId: number
   readonly receivableId: number
+  readonly until: number
   readonly messages: ReadonlyArray<string>
-  /** The attempts that had been sent before. */
+  /** Attempts that had been sent before. */
   readonly sent: ReadonlySet<number>
 }
 
+const MINUTE = 60_000
+/** Channels take turns, so that a message may leave a moment later than foretold. */
+const BLURRED_MILLIS = 2 * MINUTE
 /** A schedule knows nothing of other messages in the same minute. */
 const ENOUGH_PER_MINUTE = 60
+/** Debts of each customer whose schedules are read. */
+const MAX_SCHEDULES = 5
 
-const nameOf = (offsetDays: number, channel: string, time: string) =>
-  `${offsetDays} ${channel} ${time.slice(0, 16)}`
+const nameOf = (offsetDays: number, channel: string, at: number): string =>
+  `${new Date(at).toISOString().slice(0, 16)} ${channel} ${offsetDays}`
 
-/** Whether no worker has taken it, and nothing stood in its way. */
-const isUntouched = ({ dueAt, reasonCode, scheduledFor, tryCount }: AttemptRecord): boolean =>
-  tryCount === 0 && reasonCode === null && dueAt === scheduledFor
+const addressesOf = ({ row: { customer } }: OpenCase): ReadonlyArray<string> =>
+  (["email", "sms"] as const).flatMap((channel) => addressOn(channel, customer)?.toLowerCase() ?? [])
 
-/** Whether it depends on which channel is faster how many messages are left for the other. */
-const isRace = ({ maxMessages, steps }: ReceivablesPolicy): boolean =>
-  steps.some(({ channels }) => channels.length > 1) &&
-  maxMessages < steps.reduce((sum, { channels }) => sum + channels.length, 0)
-
-/**
- * The debts whose course depends on nothing else: those of customers without other debts, of a company that may send,
- * with nothing under way.
- */
-const alone = (rows: Rows, isHere: (channel: string) => boolean) => {
-  const byCustomer = Map.groupBy(rows.receivables.values(), ({ customerId }) => customerId)
-  return [...rows.receivables.values()].filter(({ customerId, id, status }) => {
-    const own = [...rows.attempts.values()].filter(({ receivableId }) => receivableId === id)
-    return (
-      byCustomer.get(customerId)?.length === 1 &&
-      (status === "open" || status === "partially_paid") &&
-      own.every(
-        (attempt) =>
-          isHere(attempt.channel) &&
-          attempt.customerId === customerId &&
-          attempt.status !== "sending" &&
-          (attempt.status !== "scheduled" || isUntouched(attempt))
-      )
-    )
-  })
+/** Customers whose address no other one has: what others are sent puts off none of their messages. */
+export const withOwnAddress = (opened: ReadonlyArray<OpenCase>): ReadonlyArray<OpenCase> => {
+  const owners = Map.groupBy(opened.flatMap(addressesOf), (address) => address)
+  return opened.filter((open) => addressesOf(open).every((address) => owners.get(address)?.length === 1))
 }
 
-/** Reads the schedules of a company's debts. */
+/** Customers whose messages depend on nobody else, with nothing under way. */
+const alone = (opened: ReadonlyArray<OpenCase>, { attempts }: Rows): ReadonlyArray<OpenCase> =>
+  withOwnAddress(opened).filter(({ row }) =>
+    [...attempts.values()]
+      .filter(({ customerId }) => customerId === row.customer.id)
+      .every(
+        ({ dueAt, reasonCode, scheduledFor, status, tryCount }) =>
+          status !== "sending" &&
+          (status !== "scheduled" || (tryCount === 0 && reasonCode === null && dueAt === scheduledFor))
+      )
+  )
+
+/** Reads schedules of a company that can send, on these channels. */
 export const foretell = Effect.fnUntraced(function* (
   companyId: number,
   rows: Rows,
-  isHere: (channel: string) => boolean
+  realNow: number,
+  { hours, isHere }: { readonly hours: number; readonly isHere: (channel: string) => boolean }
 ) {
-  const found = yield* Effect.flatMap(CompaniesRepo, (companies) => companies.find(companyId))
-  const sender = yield* Effect.map(
-    Effect.flatMap(ReminderFacts, (facts) => facts.company(companyId)),
-    (company) => company?.sender ?? null
-  )
-  if (found === null || sender === null || !sender.active || !sender.planActive) return []
-  const company = settingsOf(found)
-  const { policy } = yield* Effect.flatMap(DunningRules, (rules) => rules.rulesOf(company))
-  const { maxPerMinute, steps } = policy.receivables
-  if (
-    isRace(policy.receivables) ||
-    maxPerMinute < ENOUGH_PER_MINUTE ||
-    !steps.every(({ channels }) => channels.every(isHere))
-  )
-    return []
-  const request = requestOfKey(holderOf({ companyId, company }), "foretell", admitted.quotaStatus)
+  const engine = yield* Engine
+  const company = yield* engine.company(companyId)
+  if (company === null || rows.isChanged || rows.changedCustomers.size > 0) return []
+  const { sender, settings } = company
+  if (!sender.active || !sender.planActive || settings.remindersMode !== "on") return []
+  const now = companyTime(settings, realNow)
+  const until = now + hours * 60 * MINUTE
+  const cases = yield* makeDebtorCases
+  const opened = yield* cases.open(settings, rows.customerIds, now, { mode: "read" })
+  const { policy } = opened[0]?.rules ?? {}
+  if (policy === undefined || policy.maxPerMinute < ENOUGH_PER_MINUTE) return []
+  if (!policy.steps.every(({ channels }) => channels.every(isHere))) return []
   const schedules = yield* Schedules
-  const foretold: Array<Foretold> = []
-  for (const { id } of alone(rows, isHere)) {
-    const entries = yield* Effect.provideService(schedules.of(id), CurrentRequest, request)
-    foretold.push({
-      companyId,
-      receivableId: id,
-      messages: entries
+  const request = requestOfKey(holderOf({ companyId, company: settings }), "foretell", admitted.quotaStatus)
+  const sent = new Set(
+    [...rows.attempts.values()].filter(({ sentAt }) => sentAt !== null).map(({ id }) => id)
+  )
+  const debts = alone(opened, rows).flatMap(({ debtor }) => debtor.debts.slice(0, MAX_SCHEDULES))
+  return yield* Effect.forEach(debts, ({ id: receivableId }) =>
+    Effect.map(Effect.provideService(schedules.of(receivableId), CurrentRequest, request), (entries) => {
+      const messages = entries
         .filter(({ reasonCode, status }) => status === "scheduled" && reasonCode === null)
-        .map(({ channel, offsetDays, scheduledFor }) => nameOf(offsetDays, channel, scheduledFor))
-        .sort(),
-      sent: new Set(
-        [...rows.attempts.values()].filter(({ sentAt }) => sentAt !== null).map((sent) => sent.id)
-      )
+        .map(({ channel, offsetDays, scheduledFor }) => ({
+          channel,
+          offsetDays,
+          at: Date.parse(scheduledFor)
+        }))
+        .filter(({ at }) => at < until - BLURRED_MILLIS)
+        .map(({ at, channel, offsetDays }) => nameOf(offsetDays, channel, at))
+      return { companyId, receivableId, until, sent, messages: messages.toSorted() } satisfies Foretold
     })
-  }
-  return foretold
+  )
 })
 
-/** What was foretold on a book where nothing changed is what was sent, to the minute. */
-export const cameTrue = ({ messages, receivableId, sent }: Foretold, rows: Rows) => {
-  const own = [...rows.attempts.values()].filter((attempt) => attempt.receivableId === receivableId)
-  const given = own
-    .filter(({ id, sentAt }) => sentAt !== null && !sent.has(id))
-    .map(({ channel, offsetDays, sentAt }) =>
-      nameOf(offsetDays, channel, new Date(sentAt ?? 0).toISOString())
-    )
-    .sort()
-  return given.join() === messages.join()
-    ? Effect.void
+/** What was foretold is what was sent, to the minute, if nothing has changed. Returns how many messages. */
+export const cameTrue = ({ messages, receivableId, sent, until }: Foretold, { attempts }: Rows) => {
+  const own = [...attempts.values()].filter((attempt) => attempt.receivableId === receivableId)
+  const given = own.flatMap(({ channel, id, offsetDays, sentAt }) =>
+    sentAt === null || sent.has(id) || sentAt >= until - BLURRED_MILLIS
+      ? []
+      : [nameOf(offsetDays, channel, sentAt)]
+  )
+  return given.toSorted().join() === messages.join()
+    ? Effect.succeed(given.length)
     : violated(
         "what was foretold is what was sent",
-        `receivable ${receivableId}: foretold ${messages.join(", ")}; sent ${given.join(", ")}: ${own.map(told).join("; ")}`
+        `debt ${receivableId}: foretold\n  ${messages.join("\n  ")}\nsent\n  ${given.toSorted().join("\n  ")}\n${own.map(told).join("\n")}`
       )
 }

@@ -1,33 +1,38 @@
 /** Plays a script of writes, workers, crashes and time, and checks all invariants after each step. */
 import { Cause, Effect, Logger, LogLevel, Random, type Redacted } from "effect"
+import { CurrentActor, operator } from "../../../src/domain/Actor.ts"
 import { CurrentRequest, requestOfKey } from "../../../src/domain/CurrentRequest.ts"
-import { WriteRequest } from "../../../src/domain/WriteRequest.ts"
 import { isRefusal } from "../../../src/domain/Errors.ts"
 import { Channel } from "../../../src/domain/ReminderAttempt.ts"
-import { writePolicy } from "../../../src/domain/dunning/Policy.ts"
+import { WriteRequest } from "../../../src/domain/WriteRequest.ts"
 import type { Company, Delivery, DeliveryResult } from "../../../src/reminders/Delivery.ts"
-import { CurrentActor, operator } from "../../../src/domain/Actor.ts"
+import { makeDispatcher } from "../../../src/reminders/Dispatcher.ts"
 import { Engine } from "../../../src/reminders/Engine.ts"
 import { TestClocks } from "../../../src/reminders/TestClocks.ts"
-import { makeDispatcher } from "../../../src/reminders/Dispatcher.ts"
 import { CompaniesRepo, settingsOf } from "../../../src/repos/company/Companies.ts"
-import { ReminderPoliciesRepo } from "../../../src/repos/reminders/ReminderPolicies.ts"
 import { type Claimed, ReminderQueue } from "../../../src/repos/reminders/ReminderQueue.ts"
-import { admitted, holderOf } from "../../../src/testing/Testing.ts"
-import { cameTrue, foretell, type Foretold } from "./Foretold.ts"
-import { Violation } from "./MessageChecks.ts"
-import type { Script, Step, Write } from "./Steps.ts"
-import { Watch } from "./Watch.ts"
-import { databaseWorld, Ground, type Hand, handOf, memoryWorld, type Rows } from "./World.ts"
+import { PauseEnds } from "../../../src/services/receivables/PauseEnds.ts"
+import { ReminderPolicies } from "../../../src/services/reminders/ReminderPolicies.ts"
+import { holderOf } from "../../../src/testing/Holders.ts"
+import { admitted } from "../../../src/testing/Quotas.ts"
+import { finished, mended } from "./Finish.ts"
+import { cameTrue, foretell } from "./Foretold.ts"
+import { Violation } from "./Letter.ts"
+import { emptied, NO_ROWS, newCompany, type Rows, rowsOf, wrongTotals } from "./Rows.ts"
+import type { Script, Step, Write } from "./Script.ts"
+import { storedRows } from "./Stored.ts"
+import { violated, Watch } from "./Watch.ts"
+import { type Hand, handOf, worldOf } from "./World.ts"
 import { nthOf, write } from "./Writes.ts"
 
-/** Workers that act step by step, beside those that run whole rounds. */
-const WORKERS = 3
-/** The most rounds until nothing is due, and the most times that the clock moves until nothing is planned. */
-const MAX_ROUNDS = 200
-const MAX_MOMENTS = 2_000
+/** Workers, and how far the clock of the machine of each is ahead of the database's. */
+const AHEAD_MILLIS = [0, 120_000, -120_000] as const
+/** The most rounds until nothing is due, and the most moments of a time that is lived through. */
+const MAX_ROUNDS = 300
+const MAX_MOMENTS = 3_000
+/** What waits for somebody is looked at more rarely here than in life. */
 const LOOK_MILLIS = 6 * 3_600_000
-const DAY = 86_400_000
+const HOUR = 3_600_000
 
 /** The state of a worker between its steps. */
 interface WorkerState {
@@ -38,20 +43,21 @@ interface WorkerState {
 }
 
 const idle = (): WorkerState => ({ company: null, claimed: [], deliveries: [], results: [] })
+const allIdle = (): Array<WorkerState> => AHEAD_MILLIS.map(idle)
 
 /** The result of a play. */
 export interface Played {
   readonly violation: Violation | null
   /** Position of the step that broke an invariant; -1 if it was broken after the last step. */
   readonly at: number
-  /** Number of messages by outcome. */
+  /** Number of messages by outcome and by kind, and of what was foretold. */
   readonly counts: Readonly<Record<string, number>>
   readonly attempts: Readonly<Record<string, number>>
 }
 
 export interface PlayOptions {
-  /** The URL of a migrated database; without it the play is in memory. */
-  readonly url?: Redacted.Redacted | undefined
+  /** The URL of a migrated database, which is emptied. */
+  readonly url: Redacted.Redacted
   /** Gets a line for everything that happens. */
   readonly trace?: ((line: string) => void) | undefined
 }
@@ -68,11 +74,19 @@ class Player {
   readonly #script: Script
   readonly #hand: Hand
   readonly #watch: Watch
-  readonly #companies: Array<number> = []
-  readonly #workers = Array.from({ length: WORKERS }, idle)
-  readonly #warnings: ReadonlyArray<string>
   readonly #trace: (line: string) => void
+  readonly #warnings: ReadonlyArray<string>
+  readonly #companies: Array<number> = []
+  readonly #before = new Map<number, Rows>()
+  /** By company, the ids of the customers of its script, once they are made. */
+  readonly #customerIds = new Map<number, Map<number, number>>()
+  readonly #workers = allIdle()
+  /** Channels whose provider was ever in trouble: what is foretold knows nothing of that. */
+  readonly #troubled = new Set<string>()
+  #failed: Violation | null = null
   #writes = 0
+  #references = 0
+  foretold = 0
   at = 0
 
   constructor(
@@ -82,40 +96,25 @@ class Player {
     warnings: ReadonlyArray<string>,
     trace: (line: string) => void
   ) {
-    this.#trace = trace
     this.#script = script
     this.#hand = hand
     this.#watch = watch
     this.#warnings = warnings
+    this.#trace = trace
   }
 
   #rows(companyId: number): Rows {
-    return (
-      this.#watch.rowsBefore(companyId) ?? {
-        receivables: new Map(),
-        payables: new Map(),
-        attempts: new Map(),
-        changedCustomers: new Set()
-      }
+    return this.#before.get(companyId) ?? NO_ROWS
+  }
+
+  #customers() {
+    return this.#companies.flatMap((companyId) =>
+      this.#rows(companyId).customerIds.map((customerId) => ({ companyId, customerId }))
     )
   }
 
-  /** The nth of all receivables or payables of all companies. */
-  #nth<K extends "receivables" | "payables">(kind: K, nth: number) {
-    const all = this.#companies.flatMap((companyId) =>
-      [...this.#rows(companyId)[kind].values()].map((row) => ({ companyId, row }))
-    )
-    return nthOf(all, nth) as
-      | { readonly companyId: number; readonly row: Rows[K] extends ReadonlyMap<number, infer A> ? A : never }
-      | undefined
-  }
-
-  #customers(companyIds: ReadonlyArray<number> = this.#companies) {
-    return companyIds.flatMap((companyId) =>
-      [...new Set([...this.#rows(companyId).receivables.values()].map(({ customerId }) => customerId))].map(
-        (customerId) => ({ companyId, customerId })
-      )
-    )
+  #isOnTestClock(companyId: number): boolean {
+    return this.#script.companies[this.#companies.indexOf(companyId)]?.onTestClock === true
   }
 
   /** The company's own time. */
@@ -145,84 +144,171 @@ class Player {
     })
   }
 
-  #write(step: Write) {
+  /** The customer of a number in the company's script: the next row of customers is its own once it is made. */
+  #customerFor(companyId: number, nth: number) {
+    const specs = this.#script.companies[this.#companies.indexOf(companyId)]?.customers ?? []
+    const index = nth % specs.length
+    const made = this.#customerIds.get(companyId) ?? new Map<number, number>()
+    this.#customerIds.set(companyId, made)
+    return {
+      customerId: made.get(index) ?? null,
+      spec: specs[index] ?? { timezone: null, email: null, phone: null, locale: null },
+      made: () => made.set(index, made.get(index) ?? -1)
+    }
+  }
+
+  /** Customers that were just made get their number. */
+  #numbered(companyId: number, { customerIds }: Rows): void {
+    const made = this.#customerIds.get(companyId)
+    if (made === undefined) return
+    const known = new Set(made.values())
+    const fresh = customerIds.filter((id) => !known.has(id))
+    for (const [index, id] of made) {
+      const next = fresh[0]
+      if (id !== -1) continue
+      if (next === undefined) made.delete(index)
+      else made.set(index, fresh.shift() ?? -1)
+    }
+  }
+
+  #write(step: Step) {
+    if (step.do === "policy") this.#watch.policyChanged(nthOf(this.#companies, step.company) ?? 0)
     return write(
       {
         companies: this.#companies,
-        customers: (companyIds = this.#companies) => this.#customers(companyIds),
-        receivable: (nth) => this.#nth("receivables", nth),
-        payable: (nth) => this.#nth("payables", nth),
+        customers: this.#customers(),
+        customerFor: (companyId, nth) => this.#customerFor(companyId, nth),
+        debtsOf: (companyId, customerId) =>
+          [...this.#rows(companyId).receivables.values()].filter(
+            ({ receivable }) => receivable.customerId === customerId
+          ).length,
+        debt: (nth) =>
+          nthOf(
+            this.#companies.flatMap((companyId) =>
+              [...this.#rows(companyId).receivables.values()].map(({ receivable }) => ({
+                companyId,
+                row: receivable
+              }))
+            ),
+            nth
+          ),
+        bill: (nth) =>
+          nthOf(
+            this.#companies.flatMap((companyId) =>
+              [...this.#rows(companyId).payables.values()].map((row) => ({ companyId, row }))
+            ),
+            nth
+          ),
+        nextReference: () => {
+          this.#references += 1
+          return `RE-${String(this.#references).padStart(5, "0")}`
+        },
         nowOf: (companyId) => this.#nowOf(companyId),
-        request: (companyId, effect) => this.#request(companyId, effect),
-        setPolicy: (companyId, policy) => this.#setPolicy(companyId, policy)
+        request: (companyId, effect) => this.#request(companyId, effect)
       },
-      step
+      step as Write
     )
   }
 
-  readonly #setPolicy = Effect.fnUntraced(function* (
-    this: Player,
-    companyId: number,
-    policy: Parameters<typeof writePolicy>[0]
-  ) {
-    const companies = yield* CompaniesRepo
-    const policies = yield* ReminderPoliciesRepo
-    const version = ((yield* companies.find(companyId))?.policyVersion ?? 0) + 1
-    yield* policies.insert(companyId, version, writePolicy(policy), this.#hand.now)
-    this.#watch.policyChanged(companyId)
-  })
+  /** What a worker does, by the clock of its machine. */
+  #by<A, E, R>(worker: number, effect: Effect.Effect<A, E, R>): Effect.Effect<A, E, R> {
+    return Effect.withClock(effect, this.#hand.clockAhead(nthOf(AHEAD_MILLIS, worker) ?? 0))
+  }
 
   /** Hands decided messages over before the clock moves: only a crash separates a decision from its hand-over. */
   readonly #flush = Effect.fnUntraced(function* (this: Player) {
-    for (const worker of this.#workers) yield* this.#handOver(worker, worker.deliveries.length)
+    for (const [n, worker] of this.#workers.entries()) yield* this.#handOver(n, worker.deliveries.length)
   })
 
-  readonly #handOver = Effect.fnUntraced(function* (this: Player, worker: WorkerState, messages: number) {
+  readonly #handOver = Effect.fnUntraced(function* (this: Player, n: number, messages: number) {
     const engine = yield* Engine
+    const worker = nthOf(this.#workers, n) ?? idle()
     for (const delivery of worker.deliveries.slice(0, messages)) {
-      worker.results = [...worker.results, yield* engine.handOver(delivery)]
+      worker.results = [...worker.results, yield* this.#by(n, engine.handOver(delivery))]
     }
     worker.deliveries = worker.deliveries.slice(messages)
   })
 
+  /** Rounds of several workers at the same time. */
   readonly #rounds = Effect.fnUntraced(function* (this: Player, workers: number) {
     const rounds = yield* Effect.replicateEffect(makeDispatcher, workers)
     return yield* Effect.all(
-      rounds.map(({ whole }) => whole),
+      rounds.map(({ whole }, worker) => this.#by(worker, whole)),
       { concurrency: "unbounded" }
     )
   })
 
   /** Checks all invariants. */
-  readonly #check = Effect.fnUntraced(function* (this: Player, raced: boolean) {
+  readonly #check = Effect.fnUntraced(function* (this: Player) {
+    if (this.#failed !== null) return yield* this.#failed
     if (this.#warnings.length > 0) {
       return yield* new Violation({ invariant: "nothing fails", message: this.#warnings.join("\n") })
     }
-    const ground = yield* Ground
-    const rows = new Map<number, Rows>()
-    for (const companyId of this.#companies) rows.set(companyId, yield* ground.rowsOf(companyId))
-    yield* this.#watch.handedOver((companyId) => rows.get(companyId) ?? this.#rows(companyId), raced)
-    for (const [companyId, of] of rows) yield* this.#watch.rows(companyId, of, raced)
+    for (const companyId of this.#companies) {
+      const rows = yield* rowsOf(companyId)
+      this.#numbered(companyId, rows)
+      yield* this.#watch.look(companyId, rows)
+      yield* storedRows(
+        companyId,
+        rows,
+        this.#rows(companyId),
+        {
+          now: this.#hand.now,
+          isRaced: this.#watch.isRaced,
+          hasOtherPolicy: this.#watch.hasOtherPolicy(companyId)
+        },
+        this.#trace
+      )
+      this.#before.set(companyId, rows)
+    }
+  })
+
+  readonly #claim = Effect.fnUntraced(function* (
+    this: Player,
+    { company, share, worker: n }: Extract<Step, { do: "claim" }>
+  ) {
+    const engine = yield* Engine
+    const worker = nthOf(this.#workers, n) ?? idle()
+    if (worker.deliveries.length + worker.results.length + worker.claimed.length > 0) return
+    const queue = yield* ReminderQueue
+    const due = yield* Effect.forEach(Channel.literals, (channel) =>
+      Effect.map(queue.companiesDue(channel, this.#hand.now, 0, 100), ({ companies }) =>
+        companies.map((companyId) => ({ channel, companyId }))
+      )
+    )
+    const found = nthOf(due.flat(), company)
+    if (found === undefined) return
+    worker.company = yield* engine.company(found.companyId)
+    if (worker.company === null) return
+    worker.claimed = yield* this.#by(n, engine.claim(worker.company, found.channel, share))
+  })
+
+  readonly #decide = Effect.fnUntraced(function* (
+    this: Player,
+    { group: size, worker: n }: Extract<Step, { do: "decide" }>
+  ) {
+    const engine = yield* Engine
+    const worker = nthOf(this.#workers, n) ?? idle()
+    const group = worker.claimed.slice(0, size)
+    worker.claimed = worker.claimed.slice(size)
+    if (worker.company === null || group.length === 0) return
+    const deliveries = yield* this.#by(n, engine.decide(worker.company, group))
+    worker.deliveries = [...worker.deliveries, ...deliveries]
+    yield* this.#fenced(worker.company.settings.companyId, group)
   })
 
   /** A worker neither decides on nor completes an attempt that another has claimed since. */
   readonly #fenced = Effect.fnUntraced(function* (
     this: Player,
     companyId: number,
-    claimed: ReadonlyArray<Claimed>,
-    after: Rows
+    claimed: ReadonlyArray<Claimed>
   ) {
+    const after = yield* rowsOf(companyId)
     for (const { fence, id } of claimed) {
-      const before = this.#rows(companyId).attempts.get(id)
-      if (before === undefined || before.fence === fence) continue
-      // The decision on another attempt may have planned this one again, but must not have sent it.
-      const isWritten = (status: string | undefined) => status === "sending" || status === "sent"
-      if (isWritten(after.attempts.get(id)?.status) && !isWritten(before.status)) {
+      const [before, is] = [this.#rows(companyId).attempts.get(id), after.attempts.get(id)]
+      if (before === undefined || before.fence === fence || is?.status === before.status) continue
+      if (is?.status === "sending" || is?.status === "sent" || before.status === "sending") {
         const message = `attempt ${id} was written under fence ${fence}, it stands at ${before.fence}`
-        return yield* new Violation({ invariant: "fence", message })
-      }
-      if (before.status === "sending" && after.attempts.get(id)?.status !== "sending") {
-        const message = `attempt ${id} was ended under fence ${fence}, it stands at ${before.fence}`
         return yield* new Violation({ invariant: "fence", message })
       }
     }
@@ -230,67 +316,33 @@ class Player {
 
   #work(step: Step) {
     return Effect.gen(this, function* () {
-      const engine = yield* Engine
       switch (step.do) {
-        case "claim": {
-          const worker = nthOf(this.#workers, step.worker) ?? idle()
-          if (worker.deliveries.length + worker.results.length + worker.claimed.length > 0) return
-          const queue = yield* ReminderQueue
-          const due = yield* Effect.forEach(Channel.literals, (channel) =>
-            Effect.map(queue.companiesDue(channel, this.#hand.now, 0, 100), ({ companies }) =>
-              companies
-                .filter((id) => this.#companies.includes(id))
-                .map((companyId) => ({ channel, companyId }))
-            )
-          )
-          const found = nthOf(due.flat(), step.company)
-          if (found === undefined) return
-          worker.company = yield* engine.company(found.companyId)
-          if (worker.company === null) return
-          worker.claimed = yield* engine.claim(worker.company, found.channel, step.share)
-          return
-        }
-        case "decide": {
-          const worker = nthOf(this.#workers, step.worker) ?? idle()
-          if (worker.company === null) return
-          const group = worker.claimed.slice(0, step.group)
-          worker.claimed = worker.claimed.slice(step.group)
-          if (group.length === 0) return
-          const deliveries = yield* engine.decide(worker.company, group)
-          worker.deliveries = [...worker.deliveries, ...deliveries]
-          const ground = yield* Ground
-          const { companyId } = worker.company.settings
-          const rows = yield* ground.rowsOf(companyId)
-          yield* this.#fenced(companyId, group, rows)
-          const told = deliveries.flatMap(({ claimed, message }) =>
-            claimed.map(({ id }) => ({ id, message }))
-          )
-          for (const { id, message } of told) {
-            yield* this.#watch.decided(companyId, rows, id, this.#hand.now, message, false)
-          }
-          return
-        }
+        case "claim":
+          return yield* this.#claim(step)
+        case "decide":
+          return yield* this.#decide(step)
         case "hand over":
-          return yield* this.#handOver(nthOf(this.#workers, step.worker) ?? idle(), step.messages)
+          return yield* this.#handOver(step.worker, step.messages)
         case "complete": {
+          const engine = yield* Engine
           const worker = nthOf(this.#workers, step.worker) ?? idle()
           if (worker.company === null || worker.results.length === 0) return
           const completed = worker.results.slice(0, step.messages)
-          yield* engine.complete(worker.company, completed)
           worker.results = worker.results.slice(step.messages)
-          const ground = yield* Ground
-          const { companyId } = worker.company.settings
-          const claimed = completed.flatMap((result) => result.claimed)
-          yield* this.#fenced(companyId, claimed, yield* ground.rowsOf(companyId))
-          return
+          yield* this.#by(step.worker, engine.complete(worker.company, completed))
+          return yield* this.#fenced(
+            worker.company.settings.companyId,
+            completed.flatMap((result) => result.claimed)
+          )
         }
         case "crash":
-          this.#workers[step.worker % WORKERS] = idle()
+          this.#workers[step.worker % AHEAD_MILLIS.length] = idle()
           return
         case "rounds":
           yield* this.#rounds(step.workers)
           return
         case "race":
+          this.#watch.isRaced = true
           yield* Effect.all([this.#rounds(step.workers), this.#write(step.write)], {
             concurrency: "unbounded"
           })
@@ -298,66 +350,133 @@ class Player {
     })
   }
 
-  /** When a worker has something to do. What waits for an obstacle is looked at more rarely here than in life. */
-  #nextDue(): number | undefined {
-    const due = this.#companies
-      .flatMap((companyId) => [...this.#rows(companyId).attempts.values()])
-      .flatMap(({ dueAt, expiresAt, onTestClock, reasonCode }) => {
-        if (dueAt === null || onTestClock) return []
-        return reasonCode === null ? [dueAt] : [Math.max(dueAt, Math.min(dueAt + LOOK_MILLIS, expiresAt))]
-      })
-    return due.length === 0 ? undefined : Math.min(...due)
-  }
+  /** When a worker has something to do. */
+  readonly #nextDue = Effect.fnUntraced(function* (this: Player) {
+    const pauseEnds = yield* PauseEnds
+    const times: Array<number> = []
+    for (const companyId of this.#companies) {
+      if (this.#isOnTestClock(companyId)) continue
+      for (const { dueAt, expiresAt, reasonCode } of this.#rows(companyId).attempts.values()) {
+        if (dueAt === null) continue
+        times.push(reasonCode === null ? dueAt : Math.max(dueAt, Math.min(dueAt + LOOK_MILLIS, expiresAt)))
+      }
+      const pauseEnd = yield* pauseEnds.nextDue(companyId)
+      if (pauseEnd !== null) times.push(pauseEnd)
+    }
+    return times.length === 0 ? Infinity : Math.min(...times)
+  })
 
-  /** When something changes by itself: what waits for a person who does not come waits until its time is over. */
-  #nextChange(): number | undefined {
-    const times = this.#companies
-      .flatMap((companyId) => [...this.#rows(companyId).attempts.values()])
-      .flatMap(({ dueAt, expiresAt, onTestClock, reasonCode }) => {
-        if (dueAt === null || onTestClock) return []
-        const isMended = reasonCode === null || reasonCode === "channel_down"
-        return [isMended ? dueAt : Math.max(dueAt, expiresAt ?? dueAt)]
-      })
-    return times.length === 0 ? undefined : Math.min(...times)
-  }
+  /** One worker does all that is due now. */
+  readonly #settle = Effect.fnUntraced(function* (this: Player) {
+    const pauseEnds = yield* PauseEnds
+    for (let round = 0; ; round += 1) {
+      yield* pauseEnds.runAllDue
+      const [taken = 0] = yield* this.#rounds(1)
+      yield* this.#check()
+      const due = yield* this.#nextDue()
+      if (due > this.#hand.now) return
+      if (round > MAX_ROUNDS) {
+        const message = `after ${round} rounds something is due still, ${taken} taken`
+        return yield* violated("what is due is settled", message)
+      }
+      // Channels of one case take turns, and a lease that has ended may wait for the cap.
+      if (taken === 0) this.#hand.now += 1_000
+    }
+  })
+
+  /** Lets companies in real time live for so many hours, each moment with its work. */
+  readonly #live = Effect.fnUntraced(function* (this: Player, hours: number) {
+    this.#workers.splice(0, this.#workers.length, ...allIdle())
+    const until = this.#hand.now + hours * HOUR
+    yield* this.#settle()
+    const from = this.#hand.now
+    const isHere = (channel: string) => channel === "email" || this.#script.sms !== "Off"
+    const real = this.#companies.filter((companyId) => !this.#isOnTestClock(companyId))
+    const foretold =
+      this.#troubled.size > 0
+        ? []
+        : (yield* Effect.forEach(real, (companyId) =>
+            foretell(companyId, this.#rows(companyId), from, { hours: (until - from) / HOUR, isHere })
+          )).flat()
+    for (let moment = 0; ; moment += 1) {
+      const next = yield* this.#nextDue()
+      if (next > until) break
+      if (moment > MAX_MOMENTS) return yield* violated("it ends", "it does not")
+      this.#hand.now = Math.max(this.#hand.now, next)
+      yield* this.#settle()
+    }
+    this.#hand.now = Math.max(this.#hand.now, until)
+    yield* this.#comeTrue(foretold)
+  })
+
+  readonly #comeTrue = Effect.fnUntraced(function* (
+    this: Player,
+    foretold: ReadonlyArray<Parameters<typeof cameTrue>[0]>
+  ) {
+    for (const each of foretold) this.foretold += yield* cameTrue(each, this.#rows(each.companyId))
+  })
+
+  /** Moves a test clock: from moment to moment, or with `jump` at once. */
+  readonly #advance = Effect.fnUntraced(function* (
+    this: Player,
+    companyId: number,
+    hours: number,
+    jump: boolean
+  ) {
+    const clocks = yield* TestClocks
+    const queue = yield* ReminderQueue
+    const pauseEnds = yield* PauseEnds
+    const from = yield* this.#nowOf(companyId)
+    const until = from + hours * HOUR
+    yield* clocks.advance(companyId, from, false)
+    yield* this.#check()
+    const foretold = jump
+      ? []
+      : yield* foretell(companyId, this.#rows(companyId), this.#hand.now, { hours, isHere: () => true })
+    for (;;) {
+      const dues = [yield* queue.nextDue(companyId), yield* pauseEnds.nextDue(companyId)]
+      const next = jump ? until : Math.min(until, ...dues.map((due) => due ?? until))
+      yield* clocks.advance(companyId, Math.max(next, yield* this.#nowOf(companyId)), jump)
+      yield* this.#check()
+      if (next >= until) break
+    }
+    const { changedCustomers, isChanged } = this.#rows(companyId)
+    if (changedCustomers.size > 0 || isChanged) {
+      return yield* violated("an advance leaves nothing to plan again", [...changedCustomers].join())
+    }
+    yield* this.#comeTrue(foretold)
+  })
 
   #event(step: Step) {
     return Effect.gen(this, function* () {
       switch (step.do) {
         case "provider":
           this.#hand.moods[step.channel] = step.mood
+          if (step.mood !== "well") this.#troubled.add(step.channel)
           return
         case "tick":
           yield* this.#flush()
           this.#hand.now += step.seconds * 1_000
           return
-        case "wait":
+        case "next": {
           yield* this.#flush()
-          this.#hand.now += step.minutes * 60_000
+          const next = yield* this.#nextDue()
+          if (next !== Infinity) this.#hand.now = Math.max(this.#hand.now, next) + step.lateSeconds * 1_000
           return
-        case "next":
-          yield* this.#flush()
-          this.#hand.now = Math.max(this.#hand.now, this.#nextDue() ?? 0) + step.lateSeconds * 1_000
-          return
+        }
         case "outage":
-          this.#workers.splice(0, WORKERS, ...Array.from({ length: WORKERS }, idle))
-          this.#hand.now += step.hours * 3_600_000
+          this.#workers.splice(0, this.#workers.length, ...allIdle())
+          this.#hand.now += step.hours * HOUR
           return
+        case "live":
+          yield* this.#flush()
+          return yield* this.#live(step.hours)
         case "clock": {
           const companyId = nthOf(
-            this.#companies.filter((_, index) => this.#script.companies[index]?.onTestClock),
+            this.#companies.filter((id) => this.#isOnTestClock(id)),
             step.company
           )
-          if (companyId === undefined) return
-          const clocks = yield* TestClocks
-          const from = yield* this.#nowOf(companyId)
-          yield* clocks.advance(companyId, from + step.hours * 3_600_000, step.jump)
-          const ground = yield* Ground
-          const { changedCustomers } = yield* ground.rowsOf(companyId)
-          if (changedCustomers.size > 0) {
-            const message = `customers ${[...changedCustomers].join()} are still to be planned again`
-            return yield* new Violation({ invariant: "an advance leaves nothing to plan again", message })
-          }
+          if (companyId !== undefined) yield* this.#advance(companyId, step.hours, step.jump)
         }
       }
     })
@@ -368,90 +487,63 @@ class Player {
       this.#trace(`${new Date(this.#hand.now).toISOString()} ${JSON.stringify(step)}`)
       yield* this.#work(step)
       yield* this.#event(step)
-      yield* this.#write(step as Write)
-      yield* this.#check(step.do === "race")
+      yield* this.#write(step)
+      yield* this.#check()
+      this.#watch.isRaced = false
     })
   }
 
   begin() {
     return Effect.gen(this, function* () {
-      const ground = yield* Ground
+      yield* emptied
+      const policies = yield* ReminderPolicies
+      const context = yield* Effect.context<Effect.Effect.Context<ReturnType<Watch["handingOver"]>>>()
+      this.#hand.onHandOver = ({ companyId, messageId, optOutUrl }) =>
+        // A message to members is about a bill.
+        optOutUrl === null
+          ? Effect.void
+          : this.#watch.handingOver(companyId, messageId).pipe(
+              Effect.provide(context),
+              Effect.catchAllCause((cause) =>
+                Effect.sync(() => {
+                  this.#failed ??= asViolation(cause)
+                })
+              )
+            )
       for (const spec of this.#script.companies) {
-        const companyId = yield* ground.newCompany(spec, this.#hand.now)
+        const companyId = yield* newCompany(spec, this.#hand.now)
         this.#companies.push(companyId)
-        if (spec.policy === null) continue
-        const policies = yield* ReminderPoliciesRepo
-        yield* policies.insert(companyId, 1, writePolicy(spec.policy), this.#hand.now)
+        if (spec.policy !== null) yield* policies.put(companyId, spec.policy)
       }
-      yield* this.#check(false)
+      yield* this.#check()
     })
   }
 
-  /** What the schedules of companies in real time foretell, once nothing is due. */
-  readonly #foretell = Effect.fnUntraced(function* (this: Player) {
-    const isHere = (channel: string) => channel === "email" || this.#script.sms !== "Off"
-    const foretold: Array<Foretold> = []
-    for (const [index, companyId] of this.#companies.entries()) {
-      if (this.#script.companies[index]?.onTestClock || this.#watch.hasOtherPolicy(companyId)) continue
-      foretold.push(...(yield* foretell(companyId, this.#rows(companyId), isHere)))
-    }
-    return foretold
-  })
-
-  /** Moves the clock until nothing is planned any more, with one worker and providers that accept everything. */
+  /** Mends everything, and lets time pass without events: no debt was forgotten. */
   end() {
     return Effect.gen(this, function* () {
       this.at = -1
-      this.#workers.splice(0, WORKERS, ...Array.from({ length: WORKERS }, idle))
+      this.#trace("the end: everything is mended")
+      this.#workers.splice(0, this.#workers.length, ...allIdle())
       this.#hand.moods.email = "well"
       this.#hand.moods.sms = "well"
-      const clocks = yield* TestClocks
-      const queue = yield* ReminderQueue
-      for (const [index, companyId] of this.#companies.entries()) {
-        if (!this.#script.companies[index]?.onTestClock) continue
-        yield* clocks.advance(companyId, yield* this.#nowOf(companyId), false)
-        yield* this.#check(false)
-        const foretold = this.#watch.hasOtherPolicy(companyId)
-          ? []
-          : yield* foretell(companyId, this.#rows(companyId), () => true)
-        while ((yield* queue.nextDue(companyId)) !== null) {
-          yield* clocks.advance(companyId, (yield* this.#nowOf(companyId)) + 100 * DAY, false)
-        }
-        yield* this.#check(false)
-        yield* Effect.forEach(foretold, (each) => cameTrue(each, this.#rows(companyId)))
-      }
-      let foretold: ReadonlyArray<Foretold> | undefined
-      for (let moment = 0; ; moment += 1) {
-        if (moment > MAX_MOMENTS)
-          return yield* new Violation({ invariant: "it ends", message: "it does not" })
-        for (let round = 0; ; round += 1) {
-          const taken = yield* this.#rounds(1)
-          yield* this.#check(false)
-          const due = this.#nextDue()
-          if (due === undefined || due > this.#hand.now) break
-          if (round > MAX_ROUNDS) {
-            return yield* new Violation({
-              invariant: "what is due is settled",
-              message: `after ${round} rounds something is due still, ${taken.join()} taken`
-            })
-          }
-          // Attempts whose lease has ended may wait for the cap.
-          if (taken[0] === 0) this.#hand.now += 1_000
-        }
-        foretold ??= yield* this.#foretell()
-        const next = this.#nextChange()
-        if (next === undefined) break
-        this.#hand.now = Math.max(this.#hand.now, next)
-        this.#trace(new Date(this.#hand.now).toISOString())
-      }
-      yield* Effect.forEach(foretold ?? [], (each) => cameTrue(each, this.#rows(each.companyId)))
-      const ground = yield* Ground
+      // What is under way is known, and an open breaker has tried again.
+      this.#hand.now += 10 * 60_000
+      yield* this.#settle()
       for (const companyId of this.#companies) {
-        yield* this.#watch.end(companyId, this.#rows(companyId))
-        const wrong = yield* ground.wrongTotals(companyId)
-        if (wrong.length > 0) {
-          return yield* new Violation({ invariant: "totals are true", message: wrong.join("; ") })
-        }
+        this.#watch.policyChanged(companyId)
+        yield* mended(companyId, this.#rows(companyId), (effect) => this.#request(companyId, effect))
+      }
+      const begun = new Map<number, number>()
+      for (const companyId of this.#companies) begun.set(companyId, yield* this.#nowOf(companyId))
+      for (const companyId of this.#companies) {
+        if (this.#isOnTestClock(companyId)) yield* this.#advance(companyId, finished.hours, false)
+      }
+      yield* this.#live(finished.hours)
+      for (const companyId of this.#companies) {
+        yield* finished.check(companyId, begun.get(companyId) ?? 0, this.#watch.decisions)
+        const wrong = yield* wrongTotals(companyId)
+        if (wrong.length > 0) return yield* violated("totals are true", wrong.join("; "))
       }
     })
   }
@@ -468,11 +560,8 @@ class Player {
   }
 }
 
-/** Plays a script, in memory or in a migrated database. */
-export const play = (
-  script: Script,
-  { trace = () => undefined, url }: PlayOptions = {}
-): Effect.Effect<Played> =>
+/** Plays a script in a migrated database. */
+export const play = (script: Script, { trace = () => undefined, url }: PlayOptions): Effect.Effect<Played> =>
   Effect.suspend(() => {
     const hand = handOf(script)
     const watch = new Watch(hand, trace)
@@ -491,17 +580,16 @@ export const play = (
       }
       yield* player.end()
     })
-    const world = url === undefined ? memoryWorld(hand) : databaseWorld(hand, url)
     const played = game.pipe(
       // Whoever moves the clocks.
       CurrentActor.acting(operator),
-      Effect.provide(world),
+      Effect.provide(worldOf(hand, url)),
       Effect.as(null),
       Effect.catchAllCause((cause) => Effect.succeed(asViolation(cause))),
       Effect.map((violation) => ({
         violation,
         at: player.at,
-        counts: watch.counts,
+        counts: { ...watch.counts, ...watch.messages, foretold: player.foretold },
         attempts: player.attempts
       })),
       Effect.provide(Logger.replace(Logger.defaultLogger, logger)),

@@ -1,10 +1,10 @@
 /** Shortens a script that breaks an invariant, as long as it still breaks it. */
 import { Effect } from "effect"
 import type { Played } from "./Play.ts"
-import type { Script } from "./Steps.ts"
+import type { Script } from "./Script.ts"
 
 /** The most plays that are spent on one script. */
-const MAX_PLAYS = 400
+const MAX_PLAYS = 60
 
 /** The shortest script that was found by leaving out steps and breaks the same invariant. */
 export const shrink = (script: Script, played: Played, play: (script: Script) => Effect.Effect<Played>) =>

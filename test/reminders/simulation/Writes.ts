@@ -1,40 +1,49 @@
-/** The writes of a simulation, made through the services that callers and operators use. */
+/** The writes of a simulation, made through the services that callers, operators and debtors use. */
 import { Effect } from "effect"
+import { CurrentActor, debtor, operator } from "../../../src/domain/Actor.ts"
 import { addDays, todayIn } from "../../../src/domain/CalendarDate.ts"
 import type { CurrentRequest } from "../../../src/domain/CurrentRequest.ts"
-import type { ServiceUnavailable } from "../../../src/domain/Errors.ts"
+import { isRefusal, type ServiceUnavailable } from "../../../src/domain/Errors.ts"
 import { formatMinor } from "../../../src/domain/Money.ts"
 import type { Payable } from "../../../src/domain/Payable.ts"
-import type { Receivable } from "../../../src/domain/Receivable.ts"
+import type { StoredReceivable } from "../../../src/domain/Pause.ts"
 import type { WriteRequest } from "../../../src/domain/WriteRequest.ts"
-import type { ReminderPolicy } from "../../../src/domain/dunning/Policy.ts"
-import { CompaniesRepo } from "../../../src/repos/company/Companies.ts"
+import type { CompaniesRepo } from "../../../src/repos/company/Companies.ts"
 import { CustomersRepo } from "../../../src/repos/customers/Customers.ts"
-import type { ReminderPoliciesRepo } from "../../../src/repos/reminders/ReminderPolicies.ts"
+import { Companies } from "../../../src/services/company/Companies.ts"
 import { Customers } from "../../../src/services/customers/Customers.ts"
-import { CurrentActor, operator } from "../../../src/domain/Actor.ts"
 import { OptOuts } from "../../../src/services/customers/OptOuts.ts"
 import { Payables } from "../../../src/services/payables/Payables.ts"
 import { Payments } from "../../../src/services/receivables/Payments.ts"
 import { Receivables } from "../../../src/services/receivables/Receivables.ts"
-import type { CustomerSpec, Write } from "./Steps.ts"
-import { Ground } from "./World.ts"
+import { PlanAgain } from "../../../src/services/reminders/PlanAgain.ts"
+import { ReminderPolicies } from "../../../src/services/reminders/ReminderPolicies.ts"
+import { SendNow } from "../../../src/services/reminders/SendNow.ts"
+import { setMembers, setPlan } from "./Rows.ts"
+import { type CustomerSpec, MAX_DEBTS, type Write } from "./Script.ts"
 
 const NO_PAGE = { page: 1, perPage: 100 }
 
-interface Owned<A> {
+interface Owned {
   readonly companyId: number
-  readonly row: A
+  readonly row: StoredReceivable
 }
 
 /** What writes need to know of the play. Rows are found by number, see `nthOf`. */
 export interface WriteContext {
   readonly companies: ReadonlyArray<number>
-  readonly customers: (
-    companyIds?: ReadonlyArray<number>
-  ) => ReadonlyArray<{ readonly companyId: number; readonly customerId: number }>
-  readonly receivable: (nth: number) => Owned<Receivable> | undefined
-  readonly payable: (nth: number) => Owned<Payable> | undefined
+  readonly customers: ReadonlyArray<{ readonly companyId: number; readonly customerId: number }>
+  /** The customer of a number; one that is still to be made is told by its `spec`. */
+  readonly customerFor: (
+    companyId: number,
+    nth: number
+  ) => { readonly customerId: number | null; readonly spec: CustomerSpec; readonly made: () => void }
+  /** How many debts a customer has. */
+  readonly debtsOf: (companyId: number, customerId: number) => number
+  readonly debt: (nth: number) => Owned | undefined
+  readonly bill: (nth: number) => { readonly companyId: number; readonly row: Payable } | undefined
+  /** A reference that no other receivable has. */
+  readonly nextReference: () => string
   /** The company's own time. */
   readonly nowOf: (companyId: number) => Effect.Effect<number, ServiceUnavailable, CompaniesRepo>
   /** A request of the company; it may be refused. */
@@ -46,10 +55,6 @@ export interface WriteContext {
     E | ServiceUnavailable,
     Exclude<Exclude<R, CurrentRequest>, WriteRequest> | CompaniesRepo
   >
-  readonly setPolicy: (
-    companyId: number,
-    policy: ReminderPolicy
-  ) => Effect.Effect<void, ServiceUnavailable, CompaniesRepo | ReminderPoliciesRepo>
 }
 
 /** The item of a number that is counted round the list. */
@@ -57,47 +62,66 @@ export const nthOf = <A>(items: ReadonlyArray<A>, nth: number): A | undefined =>
 
 const newCustomer = ({ email, locale, phone, timezone }: CustomerSpec) => ({
   displayName: "Debtor",
-  ...(email ? { email: "debtor@example.com" } : {}),
-  ...(phone ? { phoneE164: "+4915112345678" } : {}),
+  ...(email === null ? {} : { email }),
+  ...(phone === null ? {} : { phoneE164: phone }),
   ...(locale === null ? {} : { preferredLocale: locale }),
   ...(timezone === null ? {} : { timezone })
 })
 
+/** What somebody does who may be refused. */
+const orRefused = <A, E, R>(effect: Effect.Effect<A, E, R>): Effect.Effect<void, E, R> =>
+  Effect.catchIf(Effect.asVoid(effect), isRefusal as (error: E) => boolean, () => Effect.void)
+
 type WriteOf<Do extends Write["do"]> = Extract<Write, { readonly do: Do }>
 
-const writers = {
-  receivable: Effect.fnUntraced(function* (play: WriteContext, step: WriteOf<"receivable">) {
-    const companyId = nthOf(play.companies, step.company) ?? 0
-    const today = todayIn("UTC", yield* play.nowOf(companyId))
-    const known = play.customers([companyId])
-    const customerId = typeof step.customer === "number" ? nthOf(known, step.customer)?.customerId : undefined
-    const spec =
-      typeof step.customer === "number"
-        ? { timezone: null, email: true, phone: true, locale: null }
-        : step.customer
+/** A change of the status of a debt. */
+const moved = (move: "pause" | "resume" | "cancel") =>
+  Effect.fnUntraced(function* (
+    play: WriteContext,
+    step: { readonly debt: number; readonly days?: number | null }
+  ) {
+    const found = play.debt(step.debt)
+    if (found === undefined) return
+    const { days = null } = step
+    const until =
+      days === null ? undefined : addDays(todayIn("UTC", yield* play.nowOf(found.companyId)), days)
     const receivables = yield* Receivables
     return yield* play.request(
+      found.companyId,
+      receivables.changeStatus(found.row.id, move, "because", ...(until === undefined ? [] : [until]))
+    )
+  })
+
+const writers = {
+  debt: Effect.fnUntraced(function* (play: WriteContext, step: WriteOf<"debt">) {
+    const companyId = nthOf(play.companies, step.company) ?? 0
+    const today = todayIn("UTC", yield* play.nowOf(companyId))
+    const { customerId, made, spec } = play.customerFor(companyId, step.customer)
+    if (customerId !== null && play.debtsOf(companyId, customerId) >= MAX_DEBTS) return
+    const receivables = yield* Receivables
+    yield* play.request(
       companyId,
       receivables.create({
-        amount: String(step.amount),
+        amount: formatMinor(step.amount, step.currency),
         currency: step.currency,
-        dueDate: addDays(today, step.dueInDays),
-        ...(customerId === undefined ? { customer: newCustomer(spec) } : { customerId })
+        dueDate: addDays(today, step.due),
+        externalReference: play.nextReference(),
+        ...(customerId === null ? { customer: newCustomer(spec) } : { customerId })
       })
     )
+    made()
   }),
   pay: Effect.fnUntraced(function* (play: WriteContext, step: WriteOf<"pay">) {
-    const found = play.receivable(step.receivable)
+    const found = play.debt(step.debt)
     if (found === undefined) return
     const { amountMinor, currency, id, paidMinor } = found.row
     const minor = Math.floor((amountMinor - paidMinor) * step.share)
     if (minor === 0) return
     const payments = yield* Payments
-    const payment = payments.record(id, { amount: formatMinor(minor, currency) })
-    return yield* play.request(found.companyId, payment)
+    return yield* play.request(found.companyId, payments.record(id, { amount: formatMinor(minor, currency) }))
   }),
-  reverse: Effect.fnUntraced(function* (play: WriteContext, step: WriteOf<"reverse">) {
-    const found = play.receivable(step.receivable)
+  reverse: Effect.fnUntraced(function* (play: WriteContext, step: { readonly debt: number }) {
+    const found = play.debt(step.debt)
     if (found === undefined) return
     const payments = yield* Payments
     const { id } = found.row
@@ -109,44 +133,63 @@ const writers = {
       })
     )
   }),
-  move: Effect.fnUntraced(function* (play: WriteContext, step: WriteOf<"move">) {
-    const found = play.receivable(step.receivable)
+  pause: moved("pause"),
+  resume: moved("resume"),
+  cancel: moved("cancel"),
+  dispute: Effect.fnUntraced(function* (play: WriteContext, step: { readonly debt: number }) {
+    const found = play.debt(step.debt)
     if (found === undefined) return
     const receivables = yield* Receivables
-    const changed = receivables.changeStatus(found.row.id, step.move, "because")
-    return yield* play.request(found.companyId, changed)
+    yield* orRefused(receivables.dispute(found.companyId, found.row.id, "not mine")).pipe(
+      CurrentActor.acting(debtor)
+    )
   }),
-  due: Effect.fnUntraced(function* (play: WriteContext, step: WriteOf<"due">) {
-    const found = play.receivable(step.receivable)
+  promise: Effect.fnUntraced(function* (play: WriteContext, step: WriteOf<"promise">) {
+    const found = play.debt(step.debt)
     if (found === undefined) return
-    const dueDate = addDays(todayIn("UTC", yield* play.nowOf(found.companyId)), step.inDays)
+    const date = addDays(todayIn("UTC", yield* play.nowOf(found.companyId)), step.days)
     const receivables = yield* Receivables
-    const { id, version } = found.row
-    const changed = receivables.update(id, { expectedVersion: version, dueDate })
-    return yield* play.request(found.companyId, changed)
+    yield* orRefused(receivables.promise(found.companyId, found.row.id, date)).pipe(
+      CurrentActor.acting(debtor)
+    )
+  }),
+  ask: Effect.fnUntraced(function* (play: WriteContext, step: { readonly debt: number }) {
+    const found = play.debt(step.debt)
+    if (found === undefined) return
+    const sendNow = yield* SendNow
+    return yield* play.request(found.companyId, sendNow.ask(found.row.id))
+  }),
+  move: Effect.fnUntraced(function* (play: WriteContext, step: WriteOf<"move">) {
+    const found = play.debt(step.debt)
+    if (found === undefined) return
+    const receivables = yield* Receivables
+    const { dueDate: before, id, version } = found.row
+    const dueDate = addDays(before, step.days)
+    return yield* play.request(found.companyId, receivables.update(id, { expectedVersion: version, dueDate }))
   }),
   amount: Effect.fnUntraced(function* (play: WriteContext, step: WriteOf<"amount">) {
-    const found = play.receivable(step.receivable)
+    const found = play.debt(step.debt)
     if (found === undefined) return
-    const { currency, id, paidMinor, version } = found.row
-    if (step.amount === "paid" && paidMinor === 0) return
-    const amount = step.amount === "paid" ? formatMinor(paidMinor, currency) : String(step.amount)
+    const { amountMinor, currency, id, paidMinor, version } = found.row
+    const amount = formatMinor(Math.max(paidMinor + 1, Math.ceil(amountMinor * step.factor)), currency)
     const receivables = yield* Receivables
     return yield* play.request(found.companyId, receivables.update(id, { expectedVersion: version, amount }))
   }),
-  reassign: Effect.fnUntraced(function* (play: WriteContext, step: WriteOf<"reassign">) {
-    const found = play.receivable(step.receivable)
+  pass: Effect.fnUntraced(function* (play: WriteContext, step: WriteOf<"pass">) {
+    const found = play.debt(step.debt)
     if (found === undefined) return
-    const customerId = nthOf(play.customers([found.companyId]), step.customer)?.customerId ?? 0
+    const own = play.customers.filter(({ companyId }) => companyId === found.companyId)
+    const customerId = nthOf(own, step.customer)?.customerId ?? 0
+    if (play.debtsOf(found.companyId, customerId) >= MAX_DEBTS) return
     const receivables = yield* Receivables
     const { id, version } = found.row
-    const changed = receivables.update(id, { expectedVersion: version, customerId })
-    return yield* play.request(found.companyId, changed)
+    const passed = receivables.update(id, { expectedVersion: version, customerId })
+    return yield* play.request(found.companyId, passed)
   }),
   customer: Effect.fnUntraced(function* (play: WriteContext, step: WriteOf<"customer">) {
-    const found = nthOf(play.customers(), step.customer)
+    const found = nthOf(play.customers, step.customer)
     if (found === undefined) return
-    const { email, phone, timezone } = step.change
+    const { email, locale, phone, timezone } = step.change
     const repo = yield* CustomersRepo
     const customers = yield* Customers
     const version = (yield* repo.find(found.companyId, found.customerId))?.version ?? ""
@@ -155,35 +198,48 @@ const writers = {
       customers.update(found.customerId, {
         expectedVersion: version,
         ...(timezone === undefined ? {} : { timezone }),
-        ...(email === undefined ? {} : { email: email ? "other@example.com" : null }),
-        ...(phone === undefined ? {} : { phoneE164: phone ? "+4915187654321" : null })
+        ...(locale === undefined ? {} : { preferredLocale: locale }),
+        ...(email === undefined ? {} : { email }),
+        ...(phone === undefined ? {} : { phoneE164: phone })
       })
     )
   }),
   opt: Effect.fnUntraced(function* (play: WriteContext, step: WriteOf<"opt">) {
-    const found = nthOf(play.customers(), step.customer)
+    const found = nthOf(play.customers, step.customer)
     if (found === undefined) return
     const optOuts = yield* OptOuts
     const opt = step.direction === "out" ? optOuts.optOut : optOuts.optIn
-    return yield* CurrentActor.acting(operator)(opt(found.companyId, found.customerId, step.channel))
+    yield* CurrentActor.acting(operator)(opt(found.companyId, found.customerId, step.channel))
   }),
   policy: Effect.fnUntraced(function* (play: WriteContext, step: WriteOf<"policy">) {
-    return yield* play.setPolicy(nthOf(play.companies, step.company) ?? 0, step.policy)
+    const policies = yield* ReminderPolicies
+    yield* policies.put(nthOf(play.companies, step.company) ?? 0, step.policy)
   }),
-  company: Effect.fnUntraced(function* (play: WriteContext, step: WriteOf<"company">) {
-    const companies = yield* CompaniesRepo
+  mode: Effect.fnUntraced(function* (play: WriteContext, step: WriteOf<"mode">) {
+    const companies = yield* Companies
+    yield* companies.setReminders(nthOf(play.companies, step.company) ?? 0, step.mode)
+  }),
+  company: Effect.fnUntraced(function* (
+    play: WriteContext,
+    step: { readonly company: number; readonly active: boolean }
+  ) {
+    const companies = yield* Companies
+    yield* companies.setStatus(nthOf(play.companies, step.company) ?? 0, step.active ? "active" : "inactive")
+  }),
+  plan: Effect.fnUntraced(function* (
+    play: WriteContext,
+    step: { readonly company: number; readonly active: boolean }
+  ) {
     const companyId = nthOf(play.companies, step.company) ?? 0
-    return yield* companies.setStatus(companyId, step.active ? "active" : "inactive")
-  }),
-  plan: Effect.fnUntraced(function* (play: WriteContext, step: WriteOf<"plan">) {
-    const ground = yield* Ground
-    return yield* ground.setPlan(nthOf(play.companies, step.company) ?? 0, step.active)
+    yield* Effect.orDie(setPlan(companyId, step.active))
+    // As services/company/Plans does with a period that begins.
+    const planAgain = yield* PlanAgain
+    if (step.active) yield* planAgain.fromNow(companyId)
   }),
   members: Effect.fnUntraced(function* (play: WriteContext, step: WriteOf<"members">) {
-    const ground = yield* Ground
-    return yield* ground.setMembers(nthOf(play.companies, step.company) ?? 0, step.present)
+    yield* Effect.orDie(setMembers(nthOf(play.companies, step.company) ?? 0, step.present))
   }),
-  payable: Effect.fnUntraced(function* (play: WriteContext, step: WriteOf<"payable">) {
+  bill: Effect.fnUntraced(function* (play: WriteContext, step: WriteOf<"bill">) {
     const companyId = nthOf(play.companies, step.company) ?? 0
     const dueDate = addDays(todayIn("UTC", yield* play.nowOf(companyId)), step.dueInDays)
     const payables = yield* Payables
@@ -191,7 +247,7 @@ const writers = {
     return yield* play.request(companyId, created)
   }),
   "bill due": Effect.fnUntraced(function* (play: WriteContext, step: WriteOf<"bill due">) {
-    const found = play.payable(step.payable)
+    const found = play.bill(step.bill)
     if (found === undefined) return
     const dueDate = addDays(todayIn("UTC", yield* play.nowOf(found.companyId)), step.inDays)
     const payables = yield* Payables
@@ -199,7 +255,7 @@ const writers = {
     return yield* play.request(found.companyId, payables.update(id, { expectedVersion: version, dueDate }))
   }),
   "bill paid": Effect.fnUntraced(function* (play: WriteContext, step: WriteOf<"bill paid">) {
-    const found = play.payable(step.payable)
+    const found = play.bill(step.bill)
     if (found === undefined) return
     const payables = yield* Payables
     return yield* play.request(found.companyId, payables.markPaid(found.row.id, "paid"))

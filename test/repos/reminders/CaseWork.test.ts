@@ -1,7 +1,8 @@
 /** What workers read and store beside cases, in memory and in PostgreSQL. */
 import { expect } from "@effect/vitest"
 import { Clock, Effect } from "effect"
-import type { DecidedReminder } from "../../../src/domain/dunning/case/StoredCase.ts"
+import { type DecidedReminder, NEW_STATE } from "../../../src/domain/dunning/case/StoredCase.ts"
+import { CasesRepo } from "../../../src/repos/reminders/Cases.ts"
 import { CaseWorkRepo } from "../../../src/repos/reminders/CaseWork.ts"
 import { ReminderAttemptsRepo } from "../../../src/repos/reminders/ReminderAttempts.ts"
 import { ReminderMessages } from "../../../src/repos/reminders/ReminderMessages.ts"
@@ -53,6 +54,23 @@ conformance("the work on cases", (it) => {
       const ids = [...first.messageIds, ...second.messageIds]
       expect(ids).toEqual([...new Set(ids)].toSorted((a, b) => a - b))
       expect([yield* work.now(NOON), yield* work.now(null)]).toEqual([NOON, yield* Clock.currentTimeMillis])
+    })
+  )
+
+  it.effect("forgets the next message of a case, which writes see", () =>
+    Effect.gen(function* () {
+      const cases = yield* CasesRepo
+      const tenant = yield* Tenant
+      const work = yield* CaseWorkRepo
+      const mine = yield* company()
+      const { id } = yield* customer(mine)
+      const { at, isRepeat, kind, leadingId, triggerId } = decided.message
+      const next = { at, isRepeat, kind, leadingId, triggerId, leadingDueDate: "2026-03-01" }
+      const state = { ...NEW_STATE, rounds: 2 }
+      const by = { onTestClock: false, now: NOON, policyVersion: 0 }
+      yield* cases.begin(mine, [{ customerId: id, state: { ...state, next } }], by)
+      yield* tenant.transaction(mine, Effect.zipRight(work.lockCase(mine, id), work.forgetNext(mine, id)))
+      expect(yield* cases.hold(mine, [id], { mode: "read" })).toMatchObject([{ state, version: 2 }])
     })
   )
 

@@ -1,18 +1,19 @@
 /** The cases of debtors, in memory and in PostgreSQL: what is read and locked of them, and what is stored. */
 import { expect } from "@effect/vitest"
 import { Effect } from "effect"
+import { minimaOf } from "../../../src/domain/dunning/case/Chased.ts"
 import { decodeLadder, NEW_STATE } from "../../../src/domain/dunning/case/StoredCase.ts"
 import { MAX_LISTED } from "../../../src/domain/dunning/case/Types.ts"
 import { type CaseRow, CasesRepo, type HoldOptions } from "../../../src/repos/reminders/Cases.ts"
 import { CustomerChangesRepo } from "../../../src/repos/reminders/CustomerChanges.ts"
 import type { MessageStatus } from "../../../src/repos/reminders/MessageRows.ts"
-import { ReceivablesRepo } from "../../../src/repos/receivables/Receivables.ts"
+import { type ReceivableDraft, ReceivablesRepo } from "../../../src/repos/receivables/Receivables.ts"
 import { ReminderMessages } from "../../../src/repos/reminders/ReminderMessages.ts"
 import { Tenant } from "../../../src/repos/Tenant.ts"
 import { conformance } from "../conformance.ts"
 import { company, customer, Fixture, NOON, receivable } from "../fixture.ts"
 
-const real = { onTestClock: false, now: NOON }
+const real = { onTestClock: false, now: NOON, policyVersion: 0 }
 const state = { ...NEW_STATE, rounds: 3, lastReminder: { day: 20_000, leadingId: 7 }, inFlight: { sms: 5 } }
 
 /** Cases of customers, held in a transaction of their own. */
@@ -114,6 +115,25 @@ conformance("cases", (it) => {
     })
   )
 
+  it.effect("are planned again if they were planned by a policy that is another by now", () =>
+    Effect.gen(function* () {
+      const changes = yield* CustomerChangesRepo
+      const repo = yield* CasesRepo
+      const mine = yield* company()
+      const { id: customerId } = yield* customer(mine)
+      const taken = changes.take(mine, 9, "wait")
+      const again = [{ customerId, renews: false }]
+      yield* repo.save(mine, [{ customerId, state }], { ...real, policyVersion: 1 })
+      expect(yield* taken).toEqual([])
+      yield* repo.begin(mine, [{ customerId, state }], { ...real, policyVersion: 1 })
+      expect(yield* taken).toEqual(again)
+      yield* repo.save(mine, [{ customerId, state }], { ...real, policyVersion: 1 })
+      expect(yield* taken).toEqual(again)
+      yield* repo.save(mine, [{ customerId, state }], real)
+      expect(yield* taken).toEqual([])
+    })
+  )
+
   it.effect("are seen by writes with their state, whose version moves on with every change", () =>
     Effect.gen(function* () {
       const repo = yield* CasesRepo
@@ -138,7 +158,7 @@ conformance("cases", (it) => {
       yield* repo.begin(mine, [{ customerId, state }], real)
       expect(yield* seen).toEqual({ version: 1, state: first })
       expect(yield* changed).toBe(1)
-      yield* repo.save(mine, [{ customerId, state }])
+      yield* repo.save(mine, [{ customerId, state }], real)
       expect(yield* seen).toEqual({ version: 2, state })
       expect((yield* one(mine, customerId)).state).toEqual(state)
       const check = (version: number | null) =>
@@ -209,6 +229,9 @@ conformance("cases", (it) => {
   )
 })
 
+const dates = { overdueTo: "2026-03-09", comingTo: "2026-03-17" }
+const minima = minimaOf({ minBalance: {} })
+
 conformance("cases of many debts", (it) => {
   it.effect("are read in parts, with the sums of all", () =>
     Effect.gen(function* () {
@@ -239,35 +262,85 @@ conformance("cases of many debts", (it) => {
       yield* receivables.update(mine, resting, { ...resting, status: "paused", pauseCause: "disputed" }, NOON)
       const found = yield* one(mine, customerId)
       expect([found.isWhole, found.receivables.length]).toEqual([false, MAX_LISTED + 1])
-      for (const locks of [false, true]) {
-        const rest = yield* repo.rest(
-          mine,
-          customerId,
-          { overdueTo: "2026-03-09", comingTo: "2026-03-17" },
-          locks
-        )
+      for (const locksDebts of [false, true]) {
+        const rest = yield* repo.rest(mine, customerId, { dates, minima, locksDebts })
         const all = [ended, fresh, named, returning, coming, next, later, [resting]].flat()
         expect(debtIds(rest).toSorted((a, b) => a - b)).toEqual(
           all.map(({ id }) => id).toSorted((a, b) => a - b)
         )
-        expect(rest.totals).toEqual({
+        const totals = {
           overdue: MAX_LISTED + 5,
           overdueSums: { EUR: (MAX_LISTED + 5) * 1_000 },
           coming: 3,
           comingSums: { EUR: 1_000, USD: 2_000 },
           resting: 1
-        })
+        }
+        // They are read for what a message says.
+        expect(rest.totals).toEqual(locksDebts ? totals : null)
       }
       yield* debts(MAX_LISTED, "2026-01-03", 2)
-      const more = yield* repo.rest(
-        mine,
-        customerId,
-        { overdueTo: "2026-03-09", comingTo: "2026-03-17" },
-        false
-      )
+      const more = yield* repo.rest(mine, customerId, { dates, minima, locksDebts: false })
       // The oldest ones of each part: those named on 2 February are not among them.
       expect(debtIds(more)).not.toContain(named[0]?.id)
       expect(debtIds(more)).toEqual(expect.arrayContaining([...fresh, ...returning].map(({ id }) => id)))
+    })
+  )
+
+  it.effect("count what owes less than the minimum as resting, and read what is chased in its place", () =>
+    Effect.gen(function* () {
+      const repo = yield* CasesRepo
+      const receivables = yield* ReceivablesRepo
+      const mine = yield* company()
+      const { id: customerId } = yield* customer(mine)
+      const owing = (n: number, fields: Partial<ReceivableDraft>, paidMinor = 0) =>
+        Effect.replicateEffect(
+          Effect.gen(function* () {
+            const made = yield* receivable(mine, customerId, { dueDate: "2026-02-01", ...fields })
+            if (paidMinor === 0) return made
+            const after = { ...made, paidMinor, status: "partially_paid" } as const
+            yield* receivables.settle(mine, made, after, NOON)
+            return after
+          }),
+          n
+        )
+      // The usual minimum is 5.00 and a tenth of the amount, and 5 where a currency has no decimals.
+      const little = yield* owing(MAX_LISTED, { dueDate: "2026-01-01", amountMinor: 10_000 }, 9_501)
+      const few = yield* owing(1, { dueDate: "2026-01-01", amountMinor: 100, currency: "JPY" }, 96)
+      const chased = [
+        // 5.00 are left, a tenth is left, and 4.99 of an amount that is no more.
+        ...(yield* owing(1, { amountMinor: 10_000 }, 9_500)),
+        ...(yield* owing(1, { amountMinor: 4_000 }, 3_600)),
+        ...(yield* owing(1, { amountMinor: 499 })),
+        ...(yield* owing(1, { amountMinor: 100, currency: "JPY" }, 95))
+      ]
+      const coming = yield* owing(1, { dueDate: "2026-03-12", amountMinor: 10_000 }, 9_501)
+      const read = (minBalance: Readonly<Record<string, string>>) =>
+        Effect.map(
+          repo.rest(mine, customerId, { dates, minima: minimaOf({ minBalance }), locksDebts: true }),
+          ({ receivables: found, totals }) => ({ ids: debtIds({ receivables: found }), totals })
+        )
+      const idsOf = (debts: ReadonlyArray<{ readonly id: number }>) => debts.map(({ id }) => id)
+      expect(yield* read({})).toEqual({
+        ids: idsOf(chased),
+        totals: {
+          overdue: 4,
+          overdueSums: { EUR: 500 + 400 + 499, JPY: 5 },
+          coming: 0,
+          comingSums: {},
+          resting: little.length + few.length + coming.length
+        }
+      })
+      // A minimum that is set is for whatever amount; no other currency is concerned.
+      expect((yield* read({ EUR: "5.00" })).totals).toMatchObject({
+        overdue: 2,
+        overdueSums: { EUR: 500, JPY: 5 },
+        resting: little.length + few.length + coming.length + 2
+      })
+      expect((yield* read({ EUR: "0.01" })).totals).toMatchObject({
+        overdue: MAX_LISTED + 4,
+        coming: 1,
+        resting: 1
+      })
     })
   )
 })

@@ -1,6 +1,6 @@
 /** Which debts of a case are chased, and why the others rest. Pure. */
 import { Either } from "effect"
-import { isActiveCurrency, minorUnits } from "../../Currency.ts"
+import { activeCurrencies, isActiveCurrency, minorUnits } from "../../Currency.ts"
 import { parseAmount } from "../../Money.ts"
 import type { CasePolicy, CaseDebt, RestReason } from "./Types.ts"
 
@@ -9,23 +9,41 @@ const MINIMUM_MAJOR = 5
 const MINIMUM_SHARE = 10
 
 type Owed = Pick<CaseDebt, "amountMinor" | "balanceMinor" | "currency">
+type MinBalance = Pick<CasePolicy, "minBalance">
+
+/** By currency, less than how many minor units are too little to be reminded of. */
+export interface Minima {
+  /** As the policy says it. */
+  readonly set: Readonly<Record<string, number>>
+  /** Where it says nothing; only for debts of which less than one part in `share` of the original amount is left. */
+  readonly usual: Readonly<Record<string, number>>
+  readonly share: number
+}
+
+const usual: Minima["usual"] = Object.fromEntries(
+  activeCurrencies.map((currency) => [currency, MINIMUM_MAJOR * 10 ** minorUnits(currency)])
+)
+
+/** The minima of a policy. */
+export const minimaOf = ({ minBalance }: MinBalance): Minima => {
+  const set: Record<string, number> = {}
+  for (const [currency, minimum] of Object.entries(minBalance)) {
+    if (!isActiveCurrency(currency)) continue
+    set[currency] = Either.getOrElse(parseAmount(minimum, currency), () => 0)
+  }
+  return { set, usual, share: MINIMUM_SHARE }
+}
 
 /** Whether too little is left to be reminded of. */
 const isBelowMinimum = (
-  { minBalance }: Pick<CasePolicy, "minBalance">,
+  { minBalance }: MinBalance,
   { amountMinor, balanceMinor, currency }: Owed
 ): boolean => {
-  if (!isActiveCurrency(currency)) return false
   const minimum = minBalance[currency]
-  if (minimum === undefined) {
-    return (
-      balanceMinor < MINIMUM_MAJOR * 10 ** minorUnits(currency) && balanceMinor * MINIMUM_SHARE < amountMinor
-    )
-  }
-  return Either.match(parseAmount(minimum, currency), {
-    onLeft: () => false,
-    onRight: (minor) => balanceMinor < minor
-  })
+  if (minimum === undefined)
+    return balanceMinor < (usual[currency] ?? 0) && balanceMinor * MINIMUM_SHARE < amountMinor
+  if (!isActiveCurrency(currency)) return false
+  return balanceMinor < Either.getOrElse(parseAmount(minimum, currency), () => 0)
 }
 
 /** Whether nothing is left to pay, so that the debt is no part of the case any more. */
@@ -33,12 +51,12 @@ export const isSettled = ({ status }: Pick<CaseDebt, "status">): boolean =>
   status === "paid" || status === "cancelled"
 
 /** Why a debt that is open rests; null for one that is chased, or settled. */
-export const restOf = (policy: Pick<CasePolicy, "minBalance">, debt: CaseDebt): RestReason | null => {
+export const restOf = (policy: MinBalance, debt: CaseDebt): RestReason | null => {
   if (isSettled(debt)) return null
   if (debt.status === "paused") return debt.pauseCause ?? "paused"
   return isBelowMinimum(policy, debt) ? "below_minimum" : null
 }
 
 /** Whether reminders are sent for a debt: it is open, does not rest and is not below the minimum. */
-export const isChased = (policy: Pick<CasePolicy, "minBalance">, debt: CaseDebt): boolean =>
+export const isChased = (policy: MinBalance, debt: CaseDebt): boolean =>
   !isSettled(debt) && restOf(policy, debt) === null

@@ -50,6 +50,10 @@ const roundOf = ({ round, rounds }: DebtorCase, message: PlannedMessage): Round 
   return { ...own, number: rounds + 1, done: [], isSent: false }
 }
 
+/** The number of the round that a message begins, or goes on with: what one channel has not sent, another may still send. */
+export const roundNumberOf = (debtor: DebtorCase, message: PlannedMessage): number =>
+  roundOf(debtor, message).number
+
 const highest = (one: number | null, other: number | null): number | null =>
   one === null ? other : other === null ? one : Math.max(one, other)
 

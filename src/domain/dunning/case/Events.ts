@@ -136,6 +136,10 @@ export const firstWanted = (view: CaseView): Wanted | undefined => {
   return first
 }
 
+/** Whether a debt could not be written about: it leads nothing before its own next step. */
+const isPutBack = ({ debt, slots }: Ladder, day: number): boolean =>
+  debt.passedRank === 3 && !slots.some((slot) => slot.day <= day)
+
 /** The debt that leads a reminder which another one asks for: the oldest that may be named and is overdue. */
 const leadingOn = (view: CaseView, day: number, trigger: Ladder): Ladder =>
   view.ladders.find(
@@ -143,6 +147,7 @@ const leadingOn = (view: CaseView, day: number, trigger: Ladder): Ladder =>
       ladder.effectiveDay < day &&
       ladder.slots.length > 0 &&
       ladder.debt.finalOn === null &&
+      !isPutBack(ladder, day) &&
       mayBeNamed(view.rules, ladder.debt, toneAt(view.rules, ladder, day))
   ) ?? trigger
 

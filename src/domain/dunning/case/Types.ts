@@ -127,7 +127,7 @@ export interface AskedMessage {
 /** A case: the debts that `selectDebts` takes of what the customer owes, and the state of its messages. */
 export interface DebtorCase {
   readonly debts: ReadonlyArray<CaseDebt>
-  /** Null if `debts` are all that the customer owes. */
+  /** Null if `debts` are all that the customer owes, or nothing is said: plans don't depend on it. */
   readonly totals: CaseTotals | null
   /** When the customer could be reached better than before: a new address, an opt-out taken back. */
   readonly since: number

@@ -2,13 +2,14 @@
 import { dateOf } from "../../../../../src/domain/dunning/Calendar.ts"
 import { standardCasePolicy } from "../../../../../src/domain/dunning/case/CaseRules.ts"
 import { renewCase } from "../../../../../src/domain/dunning/case/Changes.ts"
+import { roundNumberOf } from "../../../../../src/domain/dunning/case/Course.ts"
 import { planAll } from "../../../../../src/domain/dunning/case/Plan.ts"
 import type { CaseDebt } from "../../../../../src/domain/dunning/case/Types.ts"
 import { isChased } from "../../../../../src/domain/dunning/case/Chased.ts"
 import { addDays } from "../../../../../src/domain/CalendarDate.ts"
-import { Checks, essence, Violation } from "./Checks.ts"
+import { Checks, demand, essence, Violation } from "./Checks.ts"
 import type { Action, Script } from "./Script.ts"
-import { type Customer, keyOf, World } from "./World.ts"
+import { type Customer, keyOf, type Sent, World } from "./World.ts"
 
 export interface Played {
   readonly violation: { readonly law: string; readonly message: string } | null
@@ -29,7 +30,42 @@ class Play {
 
   constructor(script: Script, trace?: (line: string) => void) {
     this.world = new World(script, trace)
-    this.checks = new Checks(this.world)
+    const { world } = this
+    this.checks = new Checks({
+      ladderOf: (debtId) => world.ladders.get(debtId) ?? 0,
+      get policyChanges() {
+        return world.policyChanges
+      }
+    })
+    world.onSent = (sent) => this.#sent(sent)
+    world.onChange = (customer, isLeft, before) => {
+      if (!isLeft) return
+      const after = world.foretellNext(customer)
+      this.#count("left as it is")
+      demand(
+        "a change that leaves the next message as it is changes nothing about it",
+        JSON.stringify(after.map(essence)) === JSON.stringify(before.map(essence)),
+        () => `${JSON.stringify(before.map(essence))} became ${JSON.stringify(after.map(essence))}`
+      )
+    }
+  }
+
+  #count(name: string, n = 1): void {
+    this.checks.counts[name] = (this.checks.counts[name] ?? 0) + n
+  }
+
+  #sent(sent: Sent): void {
+    const { world } = this
+    const { customer, message } = sent
+    const isHeld = world.mode === "hold" || !world.isActive
+    this.checks.sent({
+      ...sent,
+      customerId: customer.id,
+      round: roundNumberOf(sent.before, message),
+      obstacle: isHeld ? world.mode : world.refusalOf(customer, message.channel),
+      isAsked: sent.before.asked !== null,
+      isBesideAnother: customer.inFlight !== null
+    })
   }
 
   #debt(nth: number): readonly [Customer, CaseDebt] | undefined {
@@ -75,7 +111,7 @@ class Play {
           ({ at, message, reason }) => `${at} ${keyOf(message)} ${message.tone} ${reason} undefined`
         )
       ].toSorted()
-      this.checks.counts["foretold"] = (this.checks.counts["foretold"] ?? 0) + sent.length
+      this.#count("foretold", sent.length)
       if (JSON.stringify(told.toSorted()) !== JSON.stringify(was)) {
         throw new Violation(
           "what is foretold is sent, to the minute",

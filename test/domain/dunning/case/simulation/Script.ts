@@ -74,7 +74,8 @@ const offsets = [-14, -7, -3, -1, 0, 1, 2, 3, 5, 7, 10, 14, 21, 30, 45]
 const toned = (random: RandomSource): Tone | undefined =>
   random.chance(0.15) ? random.one(["friendly", "firm", "final"] as const) : undefined
 
-const anyPolicy = (random: RandomSource): CasePolicy => {
+/** Any policy for receivables; often the standard one. */
+export const anyPolicy = (random: RandomSource): CasePolicy => {
   if (random.chance(0.35)) return standardCasePolicy
   const [from, to] = random.one(windows)
   const days = random.chance(0.6) ? weekdays.slice(0, 5) : random.some(weekdays, 0.6)
@@ -97,7 +98,8 @@ const anyPolicy = (random: RandomSource): CasePolicy => {
   }
 }
 
-const dueIn = (random: RandomSource) =>
+/** Days until a due date, mostly soon. */
+export const dueIn = (random: RandomSource) =>
   random.weighted([
     [5, random.between(-2, 20)],
     [2, random.between(-60, -3)],

@@ -97,12 +97,8 @@ export class World {
   readonly ended: Array<Ended> = []
   /** Facts that the laws of the world are checked with, told as they happen. */
   onSent: (sent: Sent) => void = () => undefined
-  onChange: (
-    name: string,
-    customer: Customer,
-    isLeft: boolean,
-    before: ReadonlyArray<PlannedMessage>
-  ) => void = () => undefined
+  onChange: (customer: Customer, isLeft: boolean, before: ReadonlyArray<PlannedMessage>) => void = () =>
+    undefined
   readonly trace: (line: string) => void
   /** By channel and address, the date of the last message. */
   readonly #messaged = new Map<string, string>()
@@ -240,7 +236,7 @@ export class World {
     const others = customer.case.debts.filter(({ id }) => id !== (before ?? after)?.id)
     customer.case = { ...customer.case, debts: after === null ? others : [...others, after] }
     if (!isLeft) this.plan(customer)
-    this.onChange("change", customer, isLeft, planned)
+    this.onChange(customer, isLeft, planned)
   }
 
   /** The next instant at which something is due. */

@@ -1,0 +1,26 @@
+/** Another policy reaches every open debt, whatever else happens at that moment. */
+import { beforeEach, describe, expect, it } from "vitest"
+import { useSituation, type WorkerHere } from "./Situation.ts"
+
+const situation = useSituation({ steps: [[0, "email"]] })
+let first: WorkerHere
+
+beforeEach(async () => {
+  first = await situation.worker()
+})
+
+const planned = async () =>
+  (await situation.seen.attemptsThatAre("scheduled")).map(({ offset_days }) => offset_days)
+
+describe("a policy that is put", () => {
+  it("while a worker is about to plan by the one before has every case planned by the new one", async () => {
+    await situation.given.customersOwe(3)
+    await situation.given.planIsAsked()
+    const other = await situation.given.anotherPutsPolicy({ steps: [[5, "email"]] })
+    const planning = first.plansAgain()
+    await other.untilAnotherWaits()
+    await other.commit()
+    for (let more = await planning; more; more = await first.plansAgain()) continue
+    expect(await planned()).toEqual([5, 5, 5])
+  })
+})
