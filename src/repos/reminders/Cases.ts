@@ -227,11 +227,14 @@ const toCaseReceivable = (row: Row): CaseReceivable => ({
 /** Of a case, columns that a write sees; of a table `k`. */
 export const seenCaseColumns = "k.version as case_version, k.state::text as case_state"
 
-/** A row of `seenCaseColumns`. */
-export const toSeenCase = (row: Row): SeenCase => ({
-  version: (row["case_version"] ?? null) as number | null,
-  state: decodeState((row["case_state"] ?? null) as string | null)
-})
+/** A row of `seenCaseColumns`. A case without a state was not planned yet, so nothing can be left as it is. */
+export const toSeenCase = (row: Row): SeenCase => {
+  const state = (row["case_state"] ?? null) as string | null
+  return {
+    version: state === null ? null : ((row["case_version"] ?? null) as number | null),
+    state: decodeState(state)
+  }
+}
 
 /** Columns of a receivable `t` that a write has locked, with its customer `c` and the case `k`. */
 export const lockedReceivableColumns = `${caseReceivableColumns}, ${seenCaseColumns}, c.timezone as customer_timezone`

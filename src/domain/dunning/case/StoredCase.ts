@@ -62,7 +62,7 @@ export interface CaseReceivable {
 
 /** What a write sees of the case of a customer, without a lock. */
 export interface SeenCase {
-  /** Null for a customer without a case. */
+  /** Null for a customer without a case, or with one that was not planned yet. */
   readonly version: number | null
   readonly state: CaseState
 }

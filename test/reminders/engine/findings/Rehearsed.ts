@@ -50,11 +50,17 @@ export interface Got {
   readonly to: string
   readonly kind: "notice" | "reminder"
   readonly tone: string
+  /** Empty for an SMS. */
   readonly subject: string
   readonly text: string
   readonly html: string
   /** By reference, the tone in which it names each debt that it asks for. */
   readonly named: Readonly<Record<string, string>>
+}
+
+/** The same as it was kept. */
+interface Kept extends Omit<Got, "subject"> {
+  readonly subject: string | null
 }
 
 /** What a company begins with. */
@@ -173,9 +179,9 @@ export class Rehearsed {
        order by m.message_id`,
       [to ?? null]
     )
-    return (rows as unknown as ReadonlyArray<Got>).map((got) => ({
+    return (rows as unknown as ReadonlyArray<Kept>).map((got) => ({
       ...got,
-      subject: withBlanks(got.subject),
+      subject: withBlanks(got.subject ?? ""),
       text: withBlanks(got.text)
     }))
   }

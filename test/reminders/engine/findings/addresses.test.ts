@@ -1,7 +1,9 @@
 /** What becomes of reminders where customers share an address, or have none that may be written to for a while. */
 import { Effect } from "effect"
 import { describe, expect, it } from "vitest"
+import { rows } from "../../../support/Book.ts"
 import { OptOuts } from "../../../../src/services/customers/OptOuts.ts"
+import { allRun, DAY, useSituation } from "../Situation.ts"
 import { useRehearsals } from "./Rehearsed.ts"
 
 const rehearsals = useRehearsals()
@@ -45,6 +47,65 @@ describe("two customers with one address", () => {
       "2026-03-24 final: TWO",
       "2026-03-25 final: THREE"
     ])
+  })
+})
+
+describe("customers with one address", () => {
+  it("keep no one of them from any reminder, however many they are", async () => {
+    const CUSTOMERS = 12
+    const book = await rehearsals.company({ at: "2026-03-02T06:00:00Z" })
+    for (let n = 0; n < CUSTOMERS; n++) await book.owes(`RE-${n}`, "2026-01-05", customer(`C${n}`, EMAIL))
+    await book.until("2026-10-01T00:00:00Z")
+    const got = await book.got()
+    const days = got.map(({ at }) => at.slice(0, 10))
+    expect(new Set(days).size).toBe(days.length)
+    for (let n = 0; n < CUSTOMERS; n++) {
+      const own = got.filter(({ named }) => named[`RE-${n}`] !== undefined)
+      expect(own.map(({ tone }) => tone)).toEqual(["friendly", "firm", "final"])
+    }
+  })
+
+  it("get e-mail and SMS of one reminder on one day, also where only one of the addresses is the same", async () => {
+    const steps = [3, 30].map((offset_days) => ({ offset_days, channels: ["email", "sms"] }))
+    const book = await rehearsals.company({ at: "2026-03-02T06:00:00Z", policy: { steps } })
+    for (const n of [1, 2]) {
+      const { customer: one } = customer(`C${n}`, EMAIL)
+      await book.owes(`RE-${n}`, "2026-03-02", { customer: { ...one, phone_e164: `+491511234567${n}` } })
+    }
+    await book.until("2026-03-20T00:00:00Z")
+    expect((await book.got()).map(({ at, channel, named }) => [at, channel, ...Object.keys(named)])).toEqual([
+      ["2026-03-05 09:00", "email", "RE-1"],
+      ["2026-03-05 09:00", "sms", "RE-1"],
+      ["2026-03-06 09:00", "email", "RE-2"],
+      ["2026-03-06 09:00", "sms", "RE-2"]
+    ])
+  })
+})
+
+describe("three workers", () => {
+  const situation = useSituation({
+    steps: [
+      [3, "email"],
+      [30, "email"]
+    ]
+  })
+
+  it("write to an address that several customers have once a day", async () => {
+    const { given, provider } = situation
+    await given.customersOwe(4, { due: "2026-02-27", offsetDays: 3, step: 0, on: "2026-03-02" })
+    await rows(given.url, "update customers set email = 'books@debtors.example' where company_id = $1", [
+      given.companyId
+    ])
+    const workers = await Promise.all([1, 2, 3].map(() => situation.worker()))
+    const perDay: Array<number> = []
+    for (let day = 0; day < 6; day++) {
+      await allRun(...workers)
+      perDay.push(provider.received.length)
+      situation.after(DAY)
+    }
+    expect(perDay).toEqual([1, 2, 3, 4, 4, 4])
+    const references = provider.received.map(({ text }) => /INV-\d/.exec(text)?.[0])
+    expect(references.toSorted()).toEqual(["INV-1", "INV-2", "INV-3", "INV-4"])
   })
 })
 
