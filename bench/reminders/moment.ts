@@ -7,15 +7,17 @@ import { type Section, verdict } from "./table.ts"
 
 const WORKERS = 3
 const TARGET = 1_000
+const MOST = 100_000
 /** Debtors of a company. */
 const DEBTORS_EACH = 10
 
 const SENT = `
   select count(*) as messages, count(distinct customer_id) as debtors from reminder_messages where status = 'sent'`
 
-/** Measures as many debtors, ten of each company, each with one debt. */
-export const moment = (debtors: number) =>
+/** Measures a tenth of `rows`, at most `MOST` debtors, ten of each company, each with one debt. */
+export const moment = (rows: number) =>
   Effect.gen(function* () {
+    const debtors = Math.min(MOST, Math.ceil(rows / 10))
     const companies = Math.ceil(debtors / DEBTORS_EACH)
     const url = Redacted.value(yield* freshDatabase(settings))
     progress(`seeding ${debtors} debtors of ${companies} companies …`)
@@ -30,8 +32,10 @@ export const moment = (debtors: number) =>
         return { rate, seconds: (performance.now() - begun) / 1_000 }
       })
     )
-    const { rows } = yield* Effect.promise(() => client.query<{ messages: string; debtors: string }>(SENT))
-    const sent = { messages: Number(rows[0]?.messages), debtors: Number(rows[0]?.debtors) }
+    const { rows: found } = yield* Effect.promise(() =>
+      client.query<{ messages: string; debtors: string }>(SENT)
+    )
+    const sent = { messages: Number(found[0]?.messages), debtors: Number(found[0]?.debtors) }
     if (sent.messages !== debtors || sent.debtors !== debtors)
       yield* Effect.die(new Error(`${sent.messages} messages went to ${sent.debtors} of ${debtors} debtors`))
     return {

@@ -2,6 +2,7 @@
 import { Context, Effect, Layer } from "effect"
 import type { CompanySettings } from "../../domain/Company.ts"
 import type { Customer } from "../../domain/Customer.ts"
+import { isSettled } from "../../domain/dunning/case/Chased.ts"
 import { beginLadder, changeDebt, leavesNextAsItIs } from "../../domain/dunning/case/Changes.ts"
 import {
   caseDebtOf,
@@ -161,7 +162,9 @@ const makeChanged = (mark: Mark) =>
           version !== null &&
           leavesNextAsItIs(rules, state, state.next, { before: was, after: is }, now)
         if (isLeft) {
-          if (balance(after) !== balance(before)) {
+          // An attempt of what is settled keeps what was owed. It may be in the queue: a message that was being handed over
+          // when the case was read comes back there if it was not.
+          if (balance(after) !== balance(before) && !isSettled(after)) {
             const { currency, id } = after
             const present = { receivableId: id, currency, balanceMinor: balance(after) }
             yield* attempts.updateBalance(companyId, present)
