@@ -213,11 +213,11 @@ export class CasesRepo extends Context.Tag("duebook/CasesRepo")<
 const statesOf = (cases: ReadonlyArray<CaseChange>): string =>
   JSON.stringify(cases.map(({ customerId, state }) => ({ customer_id: customerId, state })))
 
-/** Columns of a receivable with its ladder. */
-const caseReceivableColumns = `${receivableColumns}, t.ladder::text as ladder, t.said, t.created_at`
+/** Columns of a receivable `t` with its ladder. */
+export const caseReceivableColumns = `${receivableColumns}, t.ladder::text as ladder, t.said, t.created_at`
 
 /** A row of `caseReceivableColumns`. */
-const toCaseReceivable = (row: Row): CaseReceivable => ({
+export const toCaseReceivable = (row: Row): CaseReceivable => ({
   receivable: toReceivable(row),
   createdAt: row["created_at"] as number,
   ladder: decodeLadder((row["ladder"] ?? null) as string | null),

@@ -89,7 +89,8 @@ describe("a message that was sent", () => {
 
   it("does not keep its channel busy if it is not known what it said", () => {
     const { attempt, state } = handedOver([debt("2026-03-02")])
-    const { debtor, inFlight, worked } = recovered(state, attempt, null)
+    const old = { ...state, before: { ...state.before, row: { ...state.before.row, isOld: true } } }
+    const { debtor, inFlight, worked } = recovered(old, attempt, null)
     expect([debtor, inFlight]).toEqual([state.debtor, {}])
     expect(worked.taken[0]?.after).toMatchObject({ status: "unknown", dueAt: null })
   })

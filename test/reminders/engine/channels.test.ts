@@ -211,6 +211,7 @@ describe("a reminder that waits for what somebody is about to mend", () => {
   it("ends with the reason that no provider was there when the time of its step is over", async () => {
     const given = await situation.company({ steps: [[0, "email"]], limits: { catch_up_days: 0 } })
     await given.customersOwe(DUE)
+    await given.stepsMayLeaveUntil("2026-03-02T21:00:00Z")
     const without = await workerBy({})
     const expiresAt = Date.parse("2026-03-02T21:00:00Z")
     for (; situation.clock.at < expiresAt; situation.after(30 * MINUTE)) {
