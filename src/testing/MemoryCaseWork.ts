@@ -37,6 +37,13 @@ export const caseWork = Layer.effect(
         }),
       // Whoever writes is the company's only writer.
       lockNamed: () => Effect.void,
+      sending: (companyId, attemptIds) =>
+        state.read(companyId, ({ attempts }) =>
+          attemptIds.flatMap((id) => {
+            const { messageId = null, status } = attempts.get(id) ?? {}
+            return status === "sending" && messageId !== null ? [messageId] : []
+          })
+        ),
       lockCase: () => Effect.void,
       forgetNext: (companyId, customerId) =>
         state.write(companyId, ({ cases }) => {

@@ -92,7 +92,13 @@ export const makeCompleteCases = Effect.gen(function* () {
     const now = yield* work.now(testClock)
     const claimed = results.flatMap((result) => result.claimed)
     const customerIds = [...new Set(claimed.flatMap(({ customerId }) => customerId ?? []))]
-    const messageIds = results.flatMap(({ messageId }) => messageId ?? [])
+    // Where it is not known whether a decision was stored, its message is looked up.
+    const undecided = results.filter(({ messageId }) => messageId === null)
+    const found = yield* work.sending(
+      companyId,
+      undecided.flatMap((result) => result.claimed.map(({ id }) => id))
+    )
+    const messageIds = [...results.flatMap(({ messageId }) => messageId ?? []), ...found]
     yield* work.lockNamed(companyId, messageIds)
     const opened = yield* cases.open(
       settings,

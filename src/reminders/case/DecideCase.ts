@@ -7,7 +7,7 @@ import * as Pacing from "../../domain/dunning/Pace.ts"
 import type { AttemptRecord, Channel, ReasonCode } from "../../domain/ReminderAttempt.ts"
 import { mayWrite, type TrustLeft } from "../../domain/Trust.ts"
 import type { Company } from "../Delivery.ts"
-import { endStatusOf } from "../../services/reminders/CaseAttempts.ts"
+import { endStatusOf, isOvertaken, overtaken } from "../../services/reminders/CaseAttempts.ts"
 import { refusalOn } from "../../services/reminders/CaseFutures.ts"
 import type { Transport } from "../transports/Transport.ts"
 import { decidedReminder, notSent, waiting, type WorkedCase } from "./CaseOutcome.ts"
@@ -59,6 +59,19 @@ export interface Decided {
   readonly send: Sendable | null
 }
 
+/** The attempt as that of its message: what a newer step has overtaken is recorded. */
+const asMessage = (
+  state: WorkedCase,
+  attempt: AttemptRecord,
+  message: PlannedMessage
+): { readonly state: WorkedCase; readonly attempt: AttemptRecord } => {
+  const { now } = state.before
+  const debt = state.debtor.debts.find(({ id }) => id === message.leadingId) ?? null
+  if (!isOvertaken(attempt, message, debt, now)) return { state, attempt }
+  const { record, untried } = overtaken(attempt, message, now)
+  return { state: { ...state, ended: [...state.ended, record] }, attempt: untried }
+}
+
 /** What has waited until its time was over ends with what it waited for. */
 const endReasonOf = ({ reasonCode }: AttemptRecord, reason: ReasonCode): ReasonCode =>
   reason === "expired" ? (reasonCode ?? reason) : reason
@@ -99,9 +112,10 @@ export const decideOn = (state: WorkedCase, attempt: AttemptRecord, inputs: Deci
       }),
       send: null
     }),
-    Send: ({ contents, message }) => ({
-      state,
-      send: { attempt, message, contents, recipient: addressOn(channel, row.customer) ?? "" }
-    })
+    Send: ({ contents, message }) => {
+      const own = asMessage(state, attempt, message)
+      const recipient = addressOn(channel, row.customer) ?? ""
+      return { state: own.state, send: { attempt: own.attempt, message, contents, recipient } }
+    }
   })
 }

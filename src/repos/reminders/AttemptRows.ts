@@ -133,6 +133,15 @@ export const insertedRow = (companyId: number, attempt: NewAttempt, now: number)
   instant(attempt.expiresAt)
 ]
 
+/** Whether nothing was tried of an attempt yet: only such a one is inserted by `INSERT_ONE`. */
+export const isUntried = ({ error, failures, messageId, recipient, tone, tryCount }: NewAttempt): boolean =>
+  tryCount === 0 &&
+  failures === 0 &&
+  error === null &&
+  messageId === null &&
+  recipient === null &&
+  tone === null
+
 /** Inserts one attempt. Columns that are empty in a new attempt are left to their defaults. */
 export const INSERT_ONE = `
   insert into reminder_attempts (company_id, receivable_id, customer_id, payable_id, offset_days, due_date, channel,

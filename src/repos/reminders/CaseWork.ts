@@ -52,6 +52,11 @@ export class CaseWorkRepo extends Context.Tag("duebook/CaseWorkRepo")<
       companyId: number,
       messageIds: ReadonlyArray<number>
     ) => Effect.Effect<void, ServiceUnavailable>
+    /** The messages of attempts that are being sent, read without a lock. */
+    readonly sending: (
+      companyId: number,
+      attemptIds: ReadonlyArray<number>
+    ) => Effect.Effect<ReadonlyArray<number>, ServiceUnavailable>
     /** Locks the case of a customer without reading it: it may be what can't be read. */
     readonly lockCase: (companyId: number, customerId: number) => Effect.Effect<void, ServiceUnavailable>
     /**
@@ -109,6 +114,13 @@ export class CaseWorkRepo extends Context.Tag("duebook/CaseWorkRepo")<
         }),
         lockNamed: (companyId, messageIds) =>
           messageIds.length === 0 ? Effect.void : database.execute(LOCK_NAMED, [companyId, messageIds]),
+        sending: (companyId, attemptIds) =>
+          attemptIds.length === 0
+            ? Effect.succeed([])
+            : Effect.map(
+                database.query<{ readonly message_id: number }>(SENDING, [companyId, attemptIds]),
+                (rows) => rows.map(({ message_id }) => message_id)
+              ),
         lockCase: (companyId, customerId) => database.execute(LOCK_CASE, [companyId, customerId]),
         forgetNext: (companyId, customerId) => database.execute(FORGET_NEXT, [companyId, customerId]),
         decided: (companyId, messages) =>
@@ -181,6 +193,11 @@ const LOCK_CASE = "select from cases where company_id = $1 and customer_id = $2 
 
 const FORGET_NEXT = `
   update cases set state = state - 'next', version = version + 1 where company_id = $1 and customer_id = $2`
+
+const SENDING = lookUp(
+  `select message_id from reminder_attempts a where a.company_id = $1 and a.attempt_id = i.id and a.status = 'sending'
+     and a.message_id is not null offset 0`
+)
 
 const DECIDED = `
   update reminder_messages m set decided = r.decided::jsonb

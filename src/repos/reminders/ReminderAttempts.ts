@@ -9,6 +9,7 @@ import {
   INSERT_ONE,
   insertedRow,
   insertOf,
+  isUntried,
   mattersFor,
   type NewAttempt,
   toAttemptRecord,
@@ -115,7 +116,7 @@ export class ReminderAttemptsRepo extends Context.Tag("duebook/ReminderAttemptsR
           attempts.length === 0
             ? Effect.void
             : Effect.zipRight(
-                attempts.length === 1 && attempts[0] !== undefined
+                attempts.length === 1 && attempts[0] !== undefined && isUntried(attempts[0])
                   ? database.execute(INSERT_ONE, insertedRow(companyId, attempts[0], now))
                   : database.execute(insertOf(companyId, attempts, now)),
                 Effect.forEach(

@@ -151,9 +151,39 @@ const ended = (attempt: AttemptRecord, reasonCode: ReasonCode, now: number): Att
   updatedAt: now
 })
 
-/** Whether an attempt becomes the next message: of the same debt, unless its own time is over and another step follows. */
-const goesOnAs = (attempt: AttemptRecord, next: PlannedMessage, now: number): boolean =>
-  attempt.receivableId === next.leadingId && (attempt.expiresAt > now || next.expiresAt <= now)
+/** Whether a newer step of the same due date takes the place of an attempt whose time has come. */
+export const isOvertaken = (
+  attempt: AttemptRecord,
+  next: PlannedMessage,
+  debt: Pick<CaseDebt, "dueDate"> | null,
+  now: number
+): boolean =>
+  attempt.receivableId === next.leadingId &&
+  attempt.dueDate === debt?.dueDate &&
+  attempt.scheduledFor <= now &&
+  attempt.offsetDays < next.offsetDays
+
+/** The record of a step that a newer one has overtaken; the attempt itself goes on as that, untried. */
+export const overtaken = (
+  attempt: AttemptRecord,
+  next: PlannedMessage,
+  now: number
+): { readonly record: NewAttempt; readonly untried: AttemptRecord } => {
+  // What has waited until its time was over ends with what it waited for, unless the newer step is due already.
+  const isOver = attempt.expiresAt <= now && (next.at > now || next.isOver)
+  const reason = isOver ? (attempt.reasonCode ?? "expired") : "superseded"
+  const {
+    createdAt: _createdAt,
+    fence: _fence,
+    id: _id,
+    updatedAt: _updatedAt,
+    ...record
+  } = ended(attempt, reason, now)
+  return {
+    record: { ...record, messageId: null, providerMessageId: null },
+    untried: { ...attempt, tryCount: 0, failures: 0, error: null, reasonCode: null }
+  }
+}
 
 /** Makes the queue of a case what is planned: on each channel one scheduled attempt of the leading debt, or none. */
 export const queueChanges = (input: QueueInput): QueueChanges => {
@@ -163,7 +193,6 @@ export const queueChanges = (input: QueueInput): QueueChanges => {
   const end = (before: AttemptRecord) => {
     const debt = before.receivableId === null ? null : debtOf(before.receivableId)
     const reason = reasonForEnding(rules, before, debt, now)
-    // What has waited until its time was over ends with what it waited for.
     const why = reason === "expired" ? (before.reasonCode ?? reason) : reason
     changes.push({ before, after: ended(before, why, now) })
   }
@@ -171,13 +200,18 @@ export const queueChanges = (input: QueueInput): QueueChanges => {
     const own = queued.filter((attempt) => attempt.channel === channel)
     const next = busy.includes(channel) ? undefined : planned.find((message) => message.channel === channel)
     const debt = next === undefined ? null : debtOf(next.leadingId)
-    const kept = own.find((attempt) => next !== undefined && goesOnAs(attempt, next, now))
+    const kept = own.find(({ receivableId }) => receivableId === next?.leadingId)
     for (const before of own) if (before !== kept) end(before)
     if (next === undefined || debt === null) continue
     const place = placeOf(input, next, debt)
     if (kept === undefined) {
       const onTestClock = about.company.testClock !== null
       added.push({ ...unsent, ...place, receivableId: debt.id, channel, onTestClock })
+    } else if (isOvertaken(kept, next, debt, now)) {
+      const { record, untried } = overtaken(kept, next, now)
+      added.push(record)
+      const wait = input.waits?.[channel]
+      changes.push({ before: kept, after: { ...moved(untried, place, wait, now), updatedAt: now } })
     } else {
       const after = moved(kept, place, input.waits?.[channel], now)
       if (after !== kept) changes.push({ before: kept, after })

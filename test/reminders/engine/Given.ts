@@ -157,6 +157,14 @@ export class Given {
     )
   }
 
+  /** No two customers have an address in common. */
+  async customersHaveTheirOwnAddresses(): Promise<void> {
+    await this.#change(
+      `update customers set email = customer_id || '@own.example', phone_e164 = '+4930' || (1000000 + customer_id)
+       where company_id = $1`
+    )
+  }
+
   /** All customers have one e-mail address; null for none. */
   async customersShare(address: string | null): Promise<void> {
     await this.#change("update customers set email = $2 where company_id = $1", [address])

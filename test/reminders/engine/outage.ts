@@ -80,6 +80,7 @@ const overdue = async (url: string, size: number): Promise<number> => {
   await given.customersOwe(third, { due: dayBefore(3) })
   const late = { due: dayBefore(6), step: 1, offsetDays: 2, on: dayBefore(4) }
   await given.customersOwe(size - 2 * third, late)
+  await given.customersHaveTheirOwnAddresses()
   return given.companyId
 }
 

@@ -67,10 +67,17 @@ const openRound = (view: CaseView, channel: Channel): CaseEvent | undefined => {
   }
 }
 
-/** One message an address and day: what comes on a day that has one already leaves on the next. */
-const onOwnDay = (view: CaseView, event: CaseEvent, channel: Channel): CaseEvent | undefined => {
+/** Whether the time of a message is over. */
+const isOver = ({ opening }: CaseView, { expiresAt }: CaseEvent, now: number): boolean =>
+  expiresAt <= now || opening.at >= expiresAt
+
+/**
+ * One message an address and day: what comes on a day that has one already leaves on the next. What has expired stays
+ * expired.
+ */
+const onOwnDay = (view: CaseView, event: CaseEvent, channel: Channel, now: number): CaseEvent | undefined => {
   const taken = view.case.messagedOn[channel]
-  if (taken === null || taken < event.openDay) return event
+  if (taken === null || taken < event.openDay || isOver(view, event, now)) return event
   const open = view.rules.openFrom(taken + 1)
   if (open === undefined) return undefined
   return { ...event, ...timeOf(view, open, union(union(event.movedBy, ["gap"]), open.shiftedBy)) }
@@ -106,9 +113,9 @@ const planOn = (
 ): PlannedMessage | null => {
   const { round } = view.case
   const rest = openRound(view, channel)
-  const placedRest = rest && onOwnDay(view, rest, channel)
+  const placedRest = rest && onOwnDay(view, rest, channel, now)
   const open = placedRest && isTooLate(view, placedRest) ? undefined : placedRest
-  const next = event && isFor(view, event, channel) ? onOwnDay(view, event, channel) : undefined
+  const next = event && isFor(view, event, channel) ? onOwnDay(view, event, channel, now) : undefined
   // The next message takes the place of one that would leave on its day or later.
   const isOpen = open !== undefined && (next === undefined || open.day < next.day)
   const placed = isOpen ? open : next
@@ -117,7 +124,7 @@ const planOn = (
   return {
     ...message,
     channel,
-    isOver: placed.expiresAt <= now || view.opening.at >= placed.expiresAt,
+    isOver: isOver(view, placed, now),
     round: isOpen ? (round?.number ?? null) : null
   }
 }
