@@ -58,7 +58,7 @@ const send = (companyId: number) =>
     const claimed = yield* timed(work.claim(company, "email", 10))
     const decided = yield* timed(work.decide(company, claimed.value))
     const results = yield* Effect.forEach(decided.value, work.handOver)
-    if (results.length !== 1) yield* Effect.dieMessage(`${results.length} messages were decided on`)
+    if (results.length !== 1) return yield* Effect.dieMessage(`${results.length} messages were decided on`)
     const completed = yield* timed(work.complete(company, results))
     return { claim: claimed.millis, decide: decided.millis, complete: completed.millis }
   })

@@ -37,7 +37,9 @@ export const moment = (rows: number) =>
     )
     const sent = { messages: Number(found[0]?.messages), debtors: Number(found[0]?.debtors) }
     if (sent.messages !== debtors || sent.debtors !== debtors)
-      yield* Effect.die(new Error(`${sent.messages} messages went to ${sent.debtors} of ${debtors} debtors`))
+      return yield* Effect.die(
+        new Error(`${sent.messages} messages went to ${sent.debtors} of ${debtors} debtors`)
+      )
     return {
       title: `moment: ${debtors} debtors of ${companies} companies due at one moment, ${WORKERS} workers`,
       rows: [

@@ -199,7 +199,7 @@ export const plan = (rows: number) =>
       ({ dueDate, isKnown }, concurrency) =>
         Effect.gen(function* () {
           const given = (isKnown ? customers.known : customers.fresh).splice(0, WRITES_A_ROUND)
-          if (given.length < WRITES_A_ROUND) yield* Effect.dieMessage("there are too few customers")
+          if (given.length < WRITES_A_ROUND) return yield* Effect.dieMessage("there are too few customers")
           const cpu = process.cpuUsage()
           const database = databaseSeconds(postmaster)
           const before = performance.now()

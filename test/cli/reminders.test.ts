@@ -146,8 +146,11 @@ describe("duebook clock and messages", () => {
           const ended = yield* rows(
             "select offset_days, status, reason_code from reminder_attempts where receivable_id = 1 and status <> 'scheduled' order by offset_days"
           ).pipe(Effect.provide(operatorOn(url)))
-          // The attempt of the next message has gone on to the newest step.
-          expect(ended).toEqual([{ offset_days: 7, status: "sent", reason_code: null }])
+          // The step that was planned first is recorded, and the newest is sent in its place.
+          expect(ended).toEqual([
+            { offset_days: -3, status: "skipped", reason_code: "superseded" },
+            { offset_days: 7, status: "sent", reason_code: null }
+          ])
         })
       ),
     SPAWNING

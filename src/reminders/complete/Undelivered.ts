@@ -11,7 +11,7 @@ export interface StoredChanges {
 }
 
 /** The kind of an attempt that has ended without being delivered; undefined if it is nothing to look at. */
-export const undeliveredKind = ({
+const undeliveredKind = ({
   reasonCode,
   status
 }: Pick<NewAttempt, "reasonCode" | "status">): DigestKind | undefined => {
