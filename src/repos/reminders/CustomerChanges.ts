@@ -31,8 +31,8 @@ export class CustomerChangesRepo extends Context.Tag("duebook/CustomerChangesRep
       limit: number
     ) => Effect.Effect<ReadonlyArray<{ readonly companyId: number }>, ServiceUnavailable>
     /**
-     * Takes up to `limit` of a company's oldest changes, which are gone with the transaction. With `orSkip`, those that
-     * another transaction has locked are left out.
+     * Takes up to `limit` of a company's oldest changes, which are gone with the transaction, and locks their cases. With
+     * `orSkip`, those whose case another transaction has locked are left out.
      */
     readonly take: (
       companyId: number,
@@ -98,12 +98,19 @@ const COMPANIES_OF_SHARDS = `
   select distinct company_id from customer_changes
   where not on_test_clock and company_id > $1 order by company_id limit $2`
 
+// The cases are locked first, in the order of their ids: whoever records a change of a case has it locked.
 const take = (lock: string): string => `
-  with taken as materialized (
-    select customer_id from customer_changes where company_id = $1
-    order by changed_at, customer_id limit $2 for update ${lock}
+  with oldest as materialized (
+    select customer_id from customer_changes where company_id = $1 order by changed_at, customer_id limit $2
+  ), held as materialized (
+    select k.customer_id from (select customer_id from oldest order by customer_id) o cross join lateral (
+      select customer_id from cases where company_id = $1 and customer_id = o.customer_id for update ${lock}
+    ) k
+    union all
+    select customer_id from oldest o
+    where not exists (select from cases k where k.company_id = $1 and k.customer_id = o.customer_id)
   )
-  delete from customer_changes where company_id = $1 and customer_id = any(array(select customer_id from taken))
+  delete from customer_changes where company_id = $1 and customer_id = any(array(select customer_id from held))
   returning customer_id, renews`
 
 const TAKE = { wait: take(""), orSkip: take("skip locked") } as const
