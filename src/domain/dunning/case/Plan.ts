@@ -42,12 +42,14 @@ const isDoneBy = (round: Round | null, event: CaseEvent, channel: Channel): bool
 const isFor = ({ case: { round } }: CaseView, event: CaseEvent, channel: Channel): boolean =>
   event.channels.includes(channel) && !isDoneBy(round, event, channel)
 
-/** The round that another channel has sent and this one has not, unless its debt rests by now. */
+/** The round that another channel has sent and this one has not, unless its debt rests by now, or begins anew. */
 const openRound = (view: CaseView, channel: Channel): CaseEvent | undefined => {
   const { round } = view.case
   if (round === null || !round.isSent || !round.channels.includes(channel) || round.done.includes(channel))
     return undefined
-  if (!view.chased.some(({ id }) => id === round.leadingId)) return undefined
+  const leader = view.chased.find(({ id }) => id === round.leadingId)
+  // A debt whose ladder has begun anew since then is no part of it any more.
+  if (leader === undefined || (round.kind === "reminder" && leader.round !== round.number)) return undefined
   const { channels, kind, leadingId, offsetDays, slotDay, step, tone, triggerId } = round
   const open = view.rules.openFrom(round.day)
   if (open === undefined) return undefined

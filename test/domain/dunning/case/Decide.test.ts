@@ -1,5 +1,6 @@
 import { describe, expect, it } from "@effect/vitest"
-import { newCase, reasonForEnding } from "../../../../src/domain/dunning/case/Changes.ts"
+import { beginLadder, newCase, reasonForEnding } from "../../../../src/domain/dunning/case/Changes.ts"
+import { afterSending } from "../../../../src/domain/dunning/case/Course.ts"
 import {
   CaseDecision,
   CLEAR,
@@ -132,4 +133,27 @@ it("a scheduled message that another takes the place of ends with the reason of 
     reason({}, "2026-03-11T12:00"),
     reasonForEnding(rules, before, null, at("2026-03-06T12:00"))
   ]).toEqual(["paid", "promised", "below_minimum", "rescheduled", "expired", "rescheduled"])
+})
+
+describe("a round on two channels", () => {
+  const both = rulesWith({ steps: [{ offsetDays: 3, channels: ["email", "sms"] }] })
+  const sentByEmail = (debtor: DebtorCase): DebtorCase => {
+    const decision = decideMessage(both, debtor, "email", CLEAR, at("2026-03-05T10:00"))
+    if (decision._tag !== "Send") throw new Error("nothing is sent by e-mail")
+    return afterSending(both, debtor, decision.message, decision.contents, at("2026-03-05T10:00"))
+  }
+  const after = sentByEmail(newCase([own, debt("2026-02-27", { id: 7, noticePassedOn: day("2026-02-27") })]))
+  const round = (debtor: DebtorCase) => planMessage(both, debtor, "sms", at("2026-03-05T11:00"))?.round
+
+  it("goes on on the second one once the first has sent it", () => {
+    expect(round(after)).toBe(1)
+  })
+
+  it("does not go on once the debt that leads it begins anew", () => {
+    const leadingId = after.round?.leadingId
+    const debts = after.debts.map((each) =>
+      each.id === leadingId ? beginLadder({ ...each, dueDate: "2026-02-26" }, at("2026-03-05T10:30")) : each
+    )
+    expect(round({ ...after, debts })).not.toBe(1)
+  })
 })
