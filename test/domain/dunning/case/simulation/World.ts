@@ -245,9 +245,7 @@ export class World {
     for (const customer of this.customers) {
       const { inFlight } = customer
       if (inFlight !== null) next = Math.min(next, inFlight.until)
-      for (const [channel, { dueAt }] of customer.rows) {
-        if (inFlight?.message.channel !== channel) next = Math.min(next, dueAt)
-      }
+      else for (const { dueAt } of customer.rows.values()) next = Math.min(next, dueAt)
       for (const debt of customer.case.debts) {
         if (debt.status === "paused" && debt.resumeAt !== null) next = Math.min(next, debt.resumeAt)
       }
@@ -302,10 +300,11 @@ export class World {
   /** Decides on one due message; false if none is due. */
   decideDue(): boolean {
     for (const customer of this.customers) {
+      // As in the service, nothing more is decided on for a debtor while a message is under way.
+      if (customer.inFlight !== null) continue
       for (const channel of channels) {
         const row = customer.rows.get(channel)
-        if (row === undefined || row.dueAt > this.now || customer.inFlight?.message.channel === channel)
-          continue
+        if (row === undefined || row.dueAt > this.now) continue
         this.#decide(customer, channel, row)
         return true
       }
