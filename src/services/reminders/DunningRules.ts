@@ -80,7 +80,9 @@ export class DunningRules extends Context.Tag("duebook/DunningRules")<
         rulesUnder,
         caseRulesOf: (company, debtorZone) => {
           const { companyId, country, policyVersion, timezone } = company
-          const name = `${companyId} ${policyVersion} ${country} ${timezone} ${debtorZone} ${company.remindersSince}`
+          // Companies without a policy of their own share the standard one, and the open days that were found for it.
+          const owner = policyVersion === 0 ? "standard" : `${companyId} ${policyVersion}`
+          const name = `${owner} ${country} ${timezone} ${debtorZone} ${company.remindersSince}`
           const found = kept.get(name)
           if (found !== undefined) return Effect.succeed(found)
           return Effect.map(rulesOf(company), (rules) => {
