@@ -164,14 +164,20 @@ const restOf =
     }
   }
 
-/** Has a case planned again, because it has begun meanwhile or the policy is another. */
+/** Has a case planned again, because it has begun meanwhile or the company's settings are others. */
 const planAgain = (rows: CompanyRows, customerId: number, { now, onTestClock }: PlannedBy): void =>
   recordChange(rows, { customerId, renews: false, onTestClock, changedAt: now })
+
+const isOvertaken = ({ facts, timezone }: CompanyRows, by: PlannedBy): boolean =>
+  by.policyVersion !== facts.policyVersion ||
+  by.remindersMode !== facts.remindersMode ||
+  by.timezone !== timezone ||
+  by.country !== facts.country
 
 /** Stores the first state of a case. */
 const begin = (rows: CompanyRows, { customerId, state }: CaseChange, by: PlannedBy): void => {
   const isKnown = rows.cases.has(customerId)
-  if (isKnown || by.policyVersion !== rows.facts.policyVersion) planAgain(rows, customerId, by)
+  if (isKnown || isOvertaken(rows, by)) planAgain(rows, customerId, by)
   if (!isKnown)
     rows.cases.set(customerId, { version: FIRST_CASE_VERSION, state: storedState(state), isOld: false })
 }
@@ -179,7 +185,7 @@ const begin = (rows: CompanyRows, { customerId, state }: CaseChange, by: Planned
 const save = (rows: CompanyRows, { customerId, state }: CaseChange, by: PlannedBy): void => {
   const before = rows.cases.get(customerId)
   if (before === undefined) return
-  if (by.policyVersion !== rows.facts.policyVersion) planAgain(rows, customerId, by)
+  if (isOvertaken(rows, by)) planAgain(rows, customerId, by)
   rows.cases.set(customerId, { version: before.version + 1, state: storedState(state), isOld: false })
 }
 

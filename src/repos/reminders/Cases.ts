@@ -11,6 +11,7 @@ import {
   type LockedReceivable,
   type SeenCase
 } from "../../domain/dunning/case/StoredCase.ts"
+import type { CompanySettings } from "../../domain/Company.ts"
 import { type Minima } from "../../domain/dunning/case/Chased.ts"
 import { type CaseTotals, MAX_LISTED } from "../../domain/dunning/case/Types.ts"
 import type { CaseDates } from "../../domain/dunning/case/Select.ts"
@@ -85,10 +86,11 @@ export interface CaseChange {
   readonly state: CaseState
 }
 
-/** What the cases were planned by. */
-export interface PlannedBy {
-  /** The version of the policy. If it is another by now, they are planned again in the background. */
-  readonly policyVersion: number
+/** What the cases were planned by. If a setting of the company is another by now, they are planned again in the background. */
+export interface PlannedBy extends Pick<
+  CompanySettings,
+  "country" | "policyVersion" | "remindersMode" | "timezone"
+> {
   readonly onTestClock: boolean
   /** Epoch milliseconds by the company's own time. */
   readonly now: number
@@ -175,17 +177,15 @@ export class CasesRepo extends Context.Tag("duebook/CasesRepo")<
               .query<{ readonly customer_id: number }>(CUSTOMERS_AFTER, [companyId, after, limit]),
             (rows) => rows.map(({ customer_id }) => customer_id)
           ),
-        begin: (companyId, cases, { now, onTestClock, policyVersion }) =>
-          database.execute(BEGIN, [companyId, statesOf(cases), onTestClock, iso(now), policyVersion]),
-        save: (companyId, cases, { now, onTestClock, policyVersion }) =>
+        begin: (companyId, cases, by) =>
+          database.execute(BEGIN, [companyId, statesOf(cases), ...valuesOf(by)]),
+        save: (companyId, cases, by) =>
           cases.length === 0
             ? Effect.void
             : database.execute(SAVE, [
                 companyId,
                 statesOf(cases),
-                onTestClock,
-                iso(now),
-                policyVersion,
+                ...valuesOf(by),
                 cases.map(({ customerId }) => customerId)
               ]),
         saveLadders: (companyId, ladders) =>
@@ -212,6 +212,16 @@ export class CasesRepo extends Context.Tag("duebook/CasesRepo")<
 
 const statesOf = (cases: ReadonlyArray<CaseChange>): string =>
   JSON.stringify(cases.map(({ customerId, state }) => ({ customer_id: customerId, state })))
+
+/** The parameters from `$3` to `$8` of the statements that store plans. */
+const valuesOf = ({ country, now, onTestClock, policyVersion, remindersMode, timezone }: PlannedBy) => [
+  onTestClock,
+  iso(now),
+  policyVersion,
+  remindersMode,
+  timezone,
+  country
+]
 
 /** Columns of a receivable `t` with its ladder. */
 export const caseReceivableColumns = `${receivableColumns}, t.ladder::text as ladder, t.said, t.created_at`
@@ -499,8 +509,10 @@ const byId = (lock: string) => `
 const BY_ID = byId("offset 0")
 const BY_ID_LOCKED = byId("for no key update skip locked")
 
-// Whoever has planned by a policy that is another by now may be later than the worker that planned all cases by the new one.
-const IS_POLICY_OLD = "(select c.policy_version from companies c where c.company_id = $1) <> $5::integer"
+// Whoever has planned by settings that are others by now may be later than the worker that planned all cases by the new ones.
+const IS_OVERTAKEN = `not exists (
+    select from companies c where c.company_id = $1 and c.policy_version = $5::integer and c.reminders_mode = $6::text
+      and c.timezone is not distinct from $7::text and c.country is not distinct from $8::text)`
 
 const BEGIN = `
   with first as materialized (
@@ -512,18 +524,18 @@ const BEGIN = `
   )
   insert into customer_changes (company_id, customer_id, on_test_clock, changed_at)
   select $1, customer_id, $3, $4 from first
-  where customer_id not in (select customer_id from begun) or ${IS_POLICY_OLD}
+  where customer_id not in (select customer_id from begun) or ${IS_OVERTAKEN}
   on conflict (company_id, customer_id) do nothing`
 
 const SAVE = `
   with saved as (
     update cases k set state = r.state, version = k.version + 1, is_old = false
     from json_to_recordset($2::json) r (customer_id bigint, state jsonb)
-    where k.company_id = $1 and k.customer_id = r.customer_id and k.customer_id = any($6::bigint[])
+    where k.company_id = $1 and k.customer_id = r.customer_id and k.customer_id = any($9::bigint[])
     returning k.customer_id
   )
   insert into customer_changes (company_id, customer_id, on_test_clock, changed_at)
-  select $1, customer_id, $3, $4 from saved where ${IS_POLICY_OLD}
+  select $1, customer_id, $3, $4 from saved where ${IS_OVERTAKEN}
   on conflict (company_id, customer_id) do nothing`
 
 const SAVE_LADDERS = `

@@ -46,6 +46,8 @@ export type CaseMark =
       readonly renews: boolean
       /** Whether the company has changed its steps or can send again, which has the same effect. */
       readonly resumes?: boolean
+      /** Whether what waits for something that lies with the company is looked at again at once. */
+      readonly frees?: boolean
       readonly asked?: AskedMessage
       /** Receivables as they are after it, which may have been settled. */
       readonly gone?: ReadonlyArray<StoredReceivable>
@@ -126,8 +128,10 @@ export const planCases = (
         const own = byCustomer.get(before.row.customer.id) ?? []
         const debtor = afterMarks(before, own)
         if (debtor === null) return []
-        const gone = only(own, "Plan").flatMap((mark) => mark.gone ?? [])
-        return [{ before, after: { debtor, inFlight: before.inFlight, gone } }]
+        const plans = only(own, "Plan")
+        const gone = plans.flatMap((mark) => mark.gone ?? [])
+        const frees = plans.some((mark) => mark.frees)
+        return [{ before, after: { debtor, inFlight: before.inFlight, gone, frees } }]
       })
     )
   })

@@ -1,5 +1,6 @@
 /** What a test of reminders begins with, in words: companies, what their customers owe, and what is in the way. */
 import { Client } from "pg"
+import type { RemindersMode } from "../../../src/domain/Company.ts"
 import { onTestFinished } from "vitest"
 import { waitingForLocks } from "../../support/locks.ts"
 import { rows } from "../../support/Book.ts"
@@ -327,8 +328,14 @@ export class Given {
   /** Every open debt of the company is to be planned anew. */
   async planIsAsked(): Promise<void> {
     await this.#change(
-      "insert into cases (company_id, customer_id) select company_id, customer_id from customers where company_id = $1"
+      "insert into cases (company_id, customer_id) select company_id, customer_id from customers where company_id = $1 on conflict do nothing"
     )
+    await this.#change(ASK_FOR_PLAN)
+  }
+
+  /** Somebody says whether reminders leave; all is planned again. */
+  async remindersAre(mode: RemindersMode): Promise<void> {
+    await this.#change("update companies set reminders_mode = $2 where company_id = $1", [mode])
     await this.#change(ASK_FOR_PLAN)
   }
 

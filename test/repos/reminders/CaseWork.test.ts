@@ -67,7 +67,14 @@ conformance("the work on cases", (it) => {
       const { at, isRepeat, kind, leadingId, triggerId } = decided.message
       const next = { at, isRepeat, kind, leadingId, triggerId, leadingDueDate: "2026-03-01" }
       const state = { ...NEW_STATE, rounds: 2 }
-      const by = { onTestClock: false, now: NOON, policyVersion: 0 }
+      const by = {
+        onTestClock: false,
+        now: NOON,
+        policyVersion: 0,
+        remindersMode: "on" as const,
+        timezone: null,
+        country: null
+      }
       yield* cases.begin(mine, [{ customerId: id, state: { ...state, next } }], by)
       yield* tenant.transaction(mine, Effect.zipRight(work.lockCase(mine, id), work.forgetNext(mine, id)))
       expect(yield* cases.hold(mine, [id], { mode: "read" })).toMatchObject([{ state, version: 2 }])
