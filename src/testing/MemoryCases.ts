@@ -25,7 +25,7 @@ import type { ReachableCustomer } from "../repos/Rows.ts"
 import { recordChange } from "./MemoryChanges.ts"
 import { caseReceivableOf, storedState } from "./MemoryLadders.ts"
 import { memoryRecipientOf } from "./MemoryCustomers.ts"
-import { MemoryState } from "./MemoryState.ts"
+import { type MemoryOperations, MemoryState } from "./MemoryState.ts"
 import type { CompanyRows } from "./MemoryTables.ts"
 
 const FIRST_CASE_VERSION = 1
@@ -189,6 +189,39 @@ const save = (rows: CompanyRows, { customerId, state }: CaseChange, by: PlannedB
   rows.cases.set(customerId, { version: before.version + 1, state: storedState(state), isOld: false })
 }
 
+/** Leaves cases alone that can't be planned, until their time comes. */
+const postponing = (
+  state: MemoryOperations
+): Pick<CasesRepo["Type"], "companiesToRetry" | "postpone" | "retryDue"> => ({
+  postpone: (companyId, customerIds, until) =>
+    state.write(companyId, ({ cases }) => {
+      for (const id of customerIds) {
+        const before = cases.get(id)
+        if (before !== undefined) cases.set(id, { ...before, retryAt: until })
+      }
+    }),
+  retryDue: (companyId, { now, onTestClock }) =>
+    state.write(companyId, (rows) => {
+      for (const [customerId, { retryAt, ...before }] of rows.cases) {
+        if (retryAt === undefined || retryAt > now) continue
+        rows.cases.set(customerId, before)
+        recordChange(rows, { customerId, renews: false, onTestClock, changedAt: now })
+      }
+    }),
+  companiesToRetry: (now, after, limit) => {
+    const isDue = ({ cases, facts }: CompanyRows) =>
+      facts.testClock === null && [...cases.values()].some(({ retryAt = Infinity }) => retryAt <= now)
+    return Effect.map(
+      Effect.filter(state.companyIds(), (companyId) => state.readCommitted(companyId, isDue)),
+      (companyIds) =>
+        companyIds
+          .filter((companyId) => companyId > after)
+          .slice(0, limit)
+          .map((companyId) => ({ companyId }))
+    )
+  }
+})
+
 /** Cases in memory. A case that is held, and one whose version is verified, has no other writer until the transaction ends. */
 export const cases = Layer.effect(
   CasesRepo,
@@ -231,6 +264,7 @@ export const cases = Layer.effect(
             ladders.set(receivableId, { ...before, ladder: decodeLadder(encodeLadder(ladder)), said })
           }
         }),
+      ...postponing(state),
       verify: (companyId, seen, { now, onTestClock }) =>
         state.write(companyId, (rows) => {
           for (const { customerId, version } of seen) {

@@ -55,6 +55,10 @@ export const customerChanges = Layer.effect(
             .slice(0, limit)
           for (const { customerId } of oldest) customerChanges.delete(customerId)
           return oldest.map(({ customerId, renews }) => ({ customerId, renews }))
+        }),
+      remove: (companyId, customerIds) =>
+        state.write(companyId, ({ customerChanges }) => {
+          for (const id of customerIds) customerChanges.delete(id)
         })
     })
   )

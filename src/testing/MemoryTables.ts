@@ -46,6 +46,8 @@ export interface MemoryCase {
   readonly state: CaseState
   /** Whether its attempts are from before there were cases. */
   readonly isOld: boolean
+  /** When it is planned again because it could not be planned, in epoch milliseconds. */
+  readonly retryAt?: number
 }
 
 /** What is stored of a receivable for its reminders. */

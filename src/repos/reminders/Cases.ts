@@ -149,6 +149,23 @@ export class CasesRepo extends Context.Tag("duebook/CasesRepo")<
       companyId: number,
       ladders: ReadonlyArray<LadderChange>
     ) => Effect.Effect<void, ServiceUnavailable>
+    /** Has cases that can't be planned now planned again at `until`, unless a plan is stored before. */
+    readonly postpone: (
+      companyId: number,
+      customerIds: ReadonlyArray<number>,
+      until: number
+    ) => Effect.Effect<void, ServiceUnavailable>
+    /** Has the cases planned again in the background that were postponed until now. */
+    readonly retryDue: (
+      companyId: number,
+      change: { readonly onTestClock: boolean; readonly now: number }
+    ) => Effect.Effect<void, ServiceUnavailable>
+    /** Up to `limit` companies in real time with such cases, and ids above `after`, in order of id. */
+    readonly companiesToRetry: (
+      now: number,
+      after: number,
+      limit: number
+    ) => Effect.Effect<ReadonlyArray<{ readonly companyId: number }>, ServiceUnavailable>
     /**
      * Has cases planned again in the background whose version is not the one that was seen. It waits for whoever is
      * planning them, so that what the caller has written is seen by that plan or planned again.
@@ -197,6 +214,15 @@ export class CasesRepo extends Context.Tag("duebook/CasesRepo")<
                 ladders.map(({ ladder }) => encodeLadder(ladder)),
                 ladders.map(({ said }) => said)
               ]),
+        postpone: (companyId, customerIds, until) =>
+          database.execute(POSTPONE, [companyId, customerIds, iso(until)]),
+        retryDue: (companyId, { now, onTestClock }) =>
+          database.execute(RETRY_DUE, [companyId, onTestClock, iso(now)]),
+        companiesToRetry: (now, after, limit) =>
+          Effect.map(
+            database.query<{ readonly company_id: number }>(COMPANIES_TO_RETRY, [iso(now), after, limit]),
+            (rows) => rows.map(({ company_id }) => ({ companyId: company_id }))
+          ),
         verify: (companyId, seen, { now, onTestClock }) =>
           database.execute(VERIFY, [
             companyId,
@@ -529,7 +555,7 @@ const BEGIN = `
 
 const SAVE = `
   with saved as (
-    update cases k set state = r.state, version = k.version + 1, is_old = false
+    update cases k set state = r.state, version = k.version + 1, is_old = false, retry_at = null
     from json_to_recordset($2::json) r (customer_id bigint, state jsonb)
     where k.company_id = $1 and k.customer_id = r.customer_id and k.customer_id = any($9::bigint[])
     returning k.customer_id
@@ -537,6 +563,20 @@ const SAVE = `
   insert into customer_changes (company_id, customer_id, on_test_clock, changed_at)
   select $1, customer_id, $3, $4 from saved where ${IS_OVERTAKEN}
   on conflict (company_id, customer_id) do nothing`
+
+const POSTPONE = "update cases set retry_at = $3 where company_id = $1 and customer_id = any($2::bigint[])"
+
+const RETRY_DUE = `
+  with due as (
+    update cases set retry_at = null where company_id = $1 and retry_at <= $3 returning customer_id
+  )
+  insert into customer_changes (company_id, customer_id, on_test_clock, changed_at)
+  select $1, customer_id, $2, $3 from due
+  on conflict (company_id, customer_id) do nothing`
+
+const COMPANIES_TO_RETRY = `
+  select distinct k.company_id from cases k join companies c on c.company_id = k.company_id and c.test_clock is null
+  where k.retry_at <= $1 and k.company_id > $2 order by k.company_id limit $3`
 
 const SAVE_LADDERS = `
   update receivables t set ladder = r.ladder::jsonb, said = r.said

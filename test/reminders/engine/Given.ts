@@ -333,6 +333,40 @@ export class Given {
     await this.#change(ASK_FOR_PLAN)
   }
 
+  /** What is stored of the oldest customer's case can't be read, so that nothing of it can be planned. */
+  async oldestCaseCannotBePlanned(): Promise<void> {
+    await this.#change(
+      `insert into cases (company_id, customer_id, state) select $1, min(customer_id), '{"inFlight": null}'
+       from customers where company_id = $1
+       on conflict (company_id, customer_id) do update set state = coalesce(cases.state, '{}') || excluded.state`
+    )
+  }
+
+  /** It can be read again. */
+  async oldestCaseCanBePlanned(): Promise<void> {
+    await this.#change(
+      `update cases set state = state - 'inFlight' where company_id = $1
+         and customer_id = (select min(customer_id) from customers where company_id = $1)`
+    )
+  }
+
+  /** The database refuses every change of the attempts of the oldest customer. */
+  async oldestAttemptsCannotBeStored(): Promise<void> {
+    const oldest = await this.#read<{ id: number }>(
+      "select min(customer_id)::int as id from customers where company_id = $1"
+    )
+    await onShardServers(
+      this.url,
+      "create function refuse() returns trigger language plpgsql as 'begin raise exception ''not this one''; end'"
+    )
+    await onShards(
+      this.url,
+      "reminder_attempts",
+      `create trigger refusing before insert or update of offset_days on %s for each row
+       when (new.customer_id = ${oldest[0]?.id}) execute function refuse()`
+    )
+  }
+
   /** Somebody says whether reminders leave; all is planned again. */
   async remindersAre(mode: RemindersMode): Promise<void> {
     await this.#change("update companies set reminders_mode = $2 where company_id = $1", [mode])

@@ -1,7 +1,8 @@
 /** What is to be planned again in the background, in memory and in PostgreSQL: customers and whole companies. */
 import { expect } from "@effect/vitest"
 import { Effect } from "effect"
-import { CasesRepo } from "../../../src/repos/reminders/Cases.ts"
+import { NEW_STATE } from "../../../src/domain/dunning/case/StoredCase.ts"
+import { CasesRepo, type PlannedBy } from "../../../src/repos/reminders/Cases.ts"
 import { CompanyChangesRepo } from "../../../src/repos/reminders/CompanyChanges.ts"
 import { CustomerChangesRepo } from "../../../src/repos/reminders/CustomerChanges.ts"
 import { conformance } from "../conformance.ts"
@@ -79,6 +80,56 @@ conformance("changed customers", (it) => {
       expect(yield* found(last, 5)).toEqual([])
       expect(yield* repo.take(onClock, 9, "wait")).toHaveLength(2)
       for (const id of companies) yield* repo.take(id, 9, "wait")
+    })
+  )
+})
+
+const by: PlannedBy = {
+  onTestClock: false,
+  now: NOON,
+  policyVersion: 0,
+  remindersMode: "on",
+  timezone: null,
+  country: null
+}
+
+conformance("cases", (it) => {
+  it.effect("that can't be planned are planned again later, unless a plan is stored before", () =>
+    Effect.gen(function* () {
+      const changes = yield* CustomerChangesRepo
+      const repo = yield* CasesRepo
+      const [mine, other] = [yield* company(), yield* company()]
+      const [broken, mended] = [yield* customer(mine), yield* customer(mine)]
+      const ids = [broken.id, mended.id]
+      yield* repo.begin(
+        mine,
+        ids.map((customerId) => ({ customerId, state: NEW_STATE })),
+        by
+      )
+      yield* repo.postpone(mine, ids, NOON + 2)
+      yield* repo.save(mine, [{ customerId: mended.id, state: NEW_STATE }], by)
+      const dueAt = (now: number) =>
+        Effect.gen(function* () {
+          const companies = yield* repo.companiesToRetry(now, mine - 1, 9)
+          yield* repo.retryDue(mine, { onTestClock: false, now })
+          yield* repo.retryDue(other, { onTestClock: false, now })
+          return { companies, changed: yield* changes.take(mine, 9, "wait") }
+        })
+      expect(yield* dueAt(NOON + 1)).toEqual({ companies: [], changed: [] })
+      expect(yield* dueAt(NOON + 2)).toEqual({
+        companies: [{ companyId: mine }],
+        changed: [{ customerId: broken.id, renews: false }]
+      })
+      expect(yield* dueAt(NOON + 3)).toEqual({ companies: [], changed: [] })
+      yield* repo.postpone(mine, [broken.id], NOON)
+      yield* repo.retryDue(mine, { onTestClock: false, now: NOON })
+      yield* changes.remove(other, [broken.id])
+      yield* changes.remove(mine, [mended.id])
+      expect((yield* changes.take(mine, 9, "wait")).length).toBe(1)
+      yield* repo.postpone(mine, [broken.id], NOON)
+      yield* repo.retryDue(mine, { onTestClock: false, now: NOON })
+      yield* changes.remove(mine, [broken.id])
+      expect(yield* changes.take(mine, 9, "wait")).toEqual([])
     })
   )
 })
