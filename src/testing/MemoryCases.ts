@@ -95,6 +95,7 @@ const caseRowOf = (
       // Whoever holds a case is the company's only writer.
       isLocked: false,
       queued: queuedOf(rows, customerId),
+      hasMoreQueued: false,
       messagedOn: messagedOn(rows, customer, withoutMessages)
     }
   ]
@@ -182,10 +183,10 @@ const begin = (rows: CompanyRows, { customerId, state }: CaseChange, by: Planned
     rows.cases.set(customerId, { version: FIRST_CASE_VERSION, state: storedState(state), isOld: false })
 }
 
-const save = (rows: CompanyRows, { customerId, state }: CaseChange, by: PlannedBy): void => {
+const save = (rows: CompanyRows, { customerId, isPart = false, state }: CaseChange, by: PlannedBy): void => {
   const before = rows.cases.get(customerId)
   if (before === undefined) return
-  if (isOvertaken(rows, by)) planAgain(rows, customerId, by)
+  if (isPart || isOvertaken(rows, by)) planAgain(rows, customerId, by)
   rows.cases.set(customerId, { version: before.version + 1, state: storedState(state), isOld: false })
 }
 

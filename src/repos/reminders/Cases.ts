@@ -47,8 +47,9 @@ export interface CaseRow {
   readonly isWhole: boolean
   /** Whether another transaction has locked some of its debts. They are looked for where debts are locked. */
   readonly isLocked: boolean
-  /** Its scheduled attempts. */
+  /** Its scheduled attempts; `hasMoreQueued` if there may be more than these. */
   readonly queued: ReadonlyArray<AttemptRecord>
+  readonly hasMoreQueued: boolean
   /** By channel, the local date of the last message to the customer's address. */
   readonly messagedOn: Readonly<Record<Channel, string | null>>
 }
@@ -84,6 +85,8 @@ export interface RestOptions {
 export interface CaseChange {
   readonly customerId: number
   readonly state: CaseState
+  /** Whether a part of its attempts was left out, so that it is to be planned again. */
+  readonly isPart?: boolean
 }
 
 /** What the cases were planned by. If a setting of the company is another by now, they are planned again in the background. */
@@ -203,7 +206,8 @@ export class CasesRepo extends Context.Tag("duebook/CasesRepo")<
                 companyId,
                 statesOf(cases),
                 ...valuesOf(by),
-                cases.map(({ customerId }) => customerId)
+                cases.map(({ customerId }) => customerId),
+                cases.flatMap(({ customerId, isPart = false }) => (isPart ? [customerId] : []))
               ]),
         saveLadders: (companyId, ladders) =>
           ladders.length === 0
@@ -289,8 +293,11 @@ export const toLockedReceivable = (row: Row): LockedReceivable => {
 
 /** Debts of a case that are read at once: one more than make it large. */
 const MAX_READ = MAX_LISTED + 1
-/** Scheduled attempts of a customer that are read: one for each channel, but for attempts from before there were cases. */
-const MAX_QUEUED = 1_000
+/**
+ * Scheduled attempts of a customer that are read: one for each channel, but for attempts from before there were cases. If
+ * there are more, the case is planned again.
+ */
+const MAX_QUEUED = 200
 
 const hold = Effect.fnUntraced(function* (
   database: Database["Type"],
@@ -334,6 +341,7 @@ const toCases = (
     const [stored] = cases.get(customer.id) ?? []
     if (stored === undefined && mode !== "read") return []
     const own = debts.get(customer.id) ?? []
+    const waiting = queued.get(customer.id) ?? []
     const held = own.filter((each) => each["receivable_id"] !== null)
     const dateOn = (channel: Channel) =>
       ((messaged.get(customer.id) ?? []).find((each) => each["channel"] === channel)?.["sent_on"] ?? null) as
@@ -348,7 +356,8 @@ const toCases = (
         receivables: held.map(toCaseReceivable),
         isWhole: own.length < MAX_READ,
         isLocked: held.length < own.length,
-        queued: (queued.get(customer.id) ?? []).map(toAttemptRecord),
+        queued: waiting.map(toAttemptRecord),
+        hasMoreQueued: waiting.length >= MAX_QUEUED,
         messagedOn: { email: dateOn("email"), sms: dateOn("sms") }
       }
     ]
@@ -561,7 +570,7 @@ const SAVE = `
     returning k.customer_id
   )
   insert into customer_changes (company_id, customer_id, on_test_clock, changed_at)
-  select $1, customer_id, $3, $4 from saved where ${IS_OVERTAKEN}
+  select $1, customer_id, $3, $4 from saved where customer_id = any($10::bigint[]) or ${IS_OVERTAKEN}
   on conflict (company_id, customer_id) do nothing`
 
 const POSTPONE = "update cases set retry_at = $3 where company_id = $1 and customer_id = any($2::bigint[])"

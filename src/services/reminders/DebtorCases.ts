@@ -261,6 +261,7 @@ export const makeDebtorCases: Effect.Effect<
       const { companyId } = company
       const all = changed.map(({ after, before }) => ({
         customerId: before.row.customer.id,
+        isPart: before.row.hasMoreQueued,
         ...changesOf(before, after)
       }))
       yield* cases.saveLadders(

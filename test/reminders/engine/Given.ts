@@ -333,6 +333,25 @@ export class Given {
     await this.#change(ASK_FOR_PLAN)
   }
 
+  /** The attempts are from before there were cases: every debt has one of its own. */
+  async attemptsAreOld(): Promise<void> {
+    await this.#change(
+      `with made as (
+         insert into reminder_attempts (company_id, receivable_id, customer_id, step, offset_days, due_date, channel, locale,
+           timezone, scheduled_for, expires_at, due_at, balance_minor, currency, created_at, updated_at)
+         select a.company_id, r.receivable_id, a.customer_id, a.step, a.offset_days, a.due_date, a.channel, a.locale,
+           a.timezone, a.scheduled_for, a.expires_at, a.due_at, a.balance_minor, a.currency, a.created_at, a.updated_at
+         from reminder_attempts a join receivables r using (company_id, customer_id)
+         where a.company_id = $1 and r.receivable_id <> a.receivable_id returning 1
+       ), counted as (
+         update resource_counts set n = n + (select count(*) from made)
+         where company_id = $1 and resource = 'reminder_attempt' and status = 'scheduled' and slot = 0
+       )
+       insert into cases (company_id, customer_id, is_old)
+       select company_id, customer_id, true from customers where company_id = $1`
+    )
+  }
+
   /** What is stored of the oldest customer's case can't be read, so that nothing of it can be planned. */
   async oldestCaseCannotBePlanned(): Promise<void> {
     await this.#change(
