@@ -186,12 +186,18 @@ const ordinarySlots = (place: Place): ReadonlyArray<Slot> => {
  * earned the final tone by then. A debt that was not firm yet is firm then, and final later.
  */
 const owedDay = (place: Place): number => {
-  const { debt, isLate, rules } = place
+  const { debt, isLate, opening, passed, rules } = place
   const last = rules.reminders.at(-1)
   const own = last === undefined ? -Infinity : (openOn(place, last)?.day ?? -Infinity)
   const { firmOn, firstNamedOn, namedOn } = debt
   if (namedOn === null) return -Infinity
-  if (firmOn === null) return Math.max(isLate ? -Infinity : own, namedOn + DAYS_TO_NEXT_TONE)
+  if (firmOn === null) {
+    // What arrived late is firm as soon as it may be, unless steps are still ahead that say so.
+    const isOnItsDay = !isLate || rules.reminders.some((step) => isComing(place, step))
+    if (isOnItsDay) return Math.max(own, namedOn + DAYS_TO_NEXT_TONE)
+    const heard = Math.max(namedOn, passed?.on ?? -Infinity)
+    return Math.max(heard + DAYS_TO_NEXT_TONE, opening?.day ?? -Infinity)
+  }
   const earned = Math.max(firmOn, firstNamedOn ?? namedOn) + DAYS_TO_NEXT_TONE
   return own >= earned ? own : Math.max(firmOn + DAYS_TO_LATE_FINAL, earned)
 }
