@@ -43,8 +43,8 @@ export class Companies extends Context.Tag("duebook/Companies")<
     readonly create: (company: NewCompany) => Effect.Effect<number, ServiceUnavailable, CurrentActor>
     readonly find: (companyId: number) => Effect.Effect<CompanyRecord, NotFound | ServiceUnavailable>
     /**
-     * Changes what a company says about itself, and its country and time zone; every wrong detail is listed. Reminders
-     * that are planned already follow another country or time zone when they come due. Refused if one of the details is
+     * Changes what a company says about itself, and its country and time zone; every wrong detail is listed. With another
+     * country or time zone all that is open is planned anew in the background. Refused if one of the details is
      * no longer what it was when `opened`, so that nobody's change is lost unseen.
      */
     readonly update: (
@@ -99,6 +99,9 @@ export class Companies extends Context.Tag("duebook/Companies")<
               const changed = Object.keys(to).filter((field) => to[field] !== from[field])
               if (changed.length === 0) return unchanged(undefined)
               yield* companies.update(companyId, details)
+              if (changed.some((field) => field === "country" || field === "timezone")) {
+                yield* planAgain.all(companyId)
+              }
               const only = (all: typeof to) =>
                 Object.fromEntries(Object.entries(all).filter(([field]) => changed.includes(field)))
               return {

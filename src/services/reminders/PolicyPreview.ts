@@ -5,7 +5,7 @@ import { type CaseRules } from "../../domain/dunning/case/CaseRules.ts"
 import { renewCase } from "../../domain/dunning/case/Changes.ts"
 import { compareFutures, type FutureDifference } from "../../domain/dunning/case/Futures.ts"
 import type { ReminderPolicy } from "../../domain/dunning/Policy.ts"
-import { hasSameSteps } from "../../domain/dunning/SamePolicy.ts"
+import { hasSameReminders } from "../../domain/dunning/SamePolicy.ts"
 import type { ServiceUnavailable } from "../../domain/Errors.ts"
 import { CasesRepo } from "../../repos/reminders/Cases.ts"
 import { futureOf } from "./CaseFutures.ts"
@@ -88,7 +88,7 @@ export const makePolicyPreview = Effect.gen(function* () {
   ): Effect.fn.Return<(debtorZone: string | null, now: number) => CaseRules, ServiceUnavailable> {
     const inForce = yield* dunningRules.rulesOf(company)
     const other = yield* dunningRules.rulesUnder(policy, company)
-    const isSame = hasSameSteps(inForce.policy, policy)
+    const isSame = hasSameReminders(inForce.policy, policy)
     const byZone = new Map<string | null, CaseRules>()
     return (debtorZone, now) => {
       const known = byZone.get(debtorZone)

@@ -278,13 +278,16 @@ const earnedTone = ({ debt, isLate, rules }: Pick<Place, "debt" | "isLate" | "ru
 export const toneEarned = (rules: CaseRules, { debt, isLate }: Ladder, day: number): Tone =>
   earnedTone({ rules, debt, isLate }, day)
 
-/** The slot at which a debt whose ladder has ended is named once more. */
+/**
+ * The slot at which a debt whose ladder has ended is named once more: not before the company has changed what kept it from
+ * being named.
+ */
 const repeatOf = (place: Place): Slot | null => {
-  const { debt, passed, rules } = place
+  const { debt, opening, passed, rules } = place
   const last = rules.reminders.at(-1)
   const { repeatDays } = rules.policy
   if (repeatDays === null || last === undefined || debt.namedOn === null) return null
-  const day = Math.max(debt.namedOn, passed?.on ?? 0) + repeatDays
+  const day = Math.max(Math.max(debt.namedOn, passed?.on ?? 0) + repeatDays, opening?.day ?? -Infinity)
   return slotOf(last, day, { tone: toneBetween(debt, last), isRepeat: true, rank: 3 })
 }
 

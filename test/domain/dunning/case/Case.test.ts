@@ -458,6 +458,25 @@ describe("a policy that changes", () => {
     ])
   })
 
+  it("that repeats from now on does so at the next opening for what has ended, and nothing has expired", () => {
+    const own = debt("2026-03-02")
+    const life = new Life(usual, [own], "2026-02-20T12:00").until("2026-06-01T12:00")
+    change(life, { repeatDays: 14 }).until("2026-06-30T12:00")
+    expect(life.lines.slice(5)).toEqual([
+      "Wed 2026-04-01 final reminder",
+      "Mon 2026-06-01 firm reminder",
+      "Mon 2026-06-15 firm reminder",
+      "Mon 2026-06-29 firm reminder"
+    ])
+  })
+
+  it("that allows more reminders names at once what has had all of the fewer", () => {
+    const few = { steps: steps(3, 7, 14), maxMessages: 1 }
+    const life = new Life(rulesWith(few), [debt("2026-03-02")], "2026-02-20T12:00").until("2026-06-01T12:00")
+    change(life, { ...few, maxMessages: 8 }).until("2026-06-30T12:00")
+    expect(life.lines).toEqual(["Thu 2026-03-05 friendly reminder", "Mon 2026-06-01 firm reminder"])
+  })
+
   it("switched on after an import of 35 and 200 days late names all of them at once, as they have arrived", () => {
     const [a, b] = [debt("2026-02-03"), debt("2025-08-22")]
     const life = new Life(rulesWith({ steps: [] }), [a, b], "2026-03-10T12:00", { [a.id]: "A", [b.id]: "B" })
