@@ -330,6 +330,31 @@ describe("several debts of one customer", () => {
     ])
   })
 
+  it("no two steps come closer than two days, whatever `notice_days` says: before the due date one is dropped, after it moved", () => {
+    const notices = rulesWith({ steps: steps(-4, -3, -1, 0, 1, 2), noticeDays: 0 })
+    // Due on a Thursday: Sunday and Monday before it, Wednesday, Thursday, and then Friday and Saturday.
+    const life = new Life(notices, [debt("2026-03-12")], "2026-03-01T12:00").until("2026-04-30T12:00")
+    expect(life.lines).toEqual([
+      "Fri 2026-03-06 notice",
+      "Mon 2026-03-09 notice",
+      "Wed 2026-03-11 notice",
+      "Fri 2026-03-13 friendly reminder",
+      "Mon 2026-03-16 firm reminder"
+    ])
+    const dueToday = rulesWith({ steps: steps(0, 1, 2) })
+    expect(
+      new Life(dueToday, [debt("2026-03-09")], "2026-03-01T12:00").until("2026-04-30T12:00").lines
+    ).toEqual(["Mon 2026-03-09 notice", "Wed 2026-03-11 friendly reminder", "Wed 2026-03-18 firm reminder"])
+  })
+
+  it("notices of 120 debts that are due on one day name all of them, and the customer hears of each once", () => {
+    // Due on a Saturday, which is paid in time on Monday, 23 March.
+    const many = Array.from({ length: 120 }, () => debt("2026-03-21"))
+    const life = new Life(usual, many, "2026-03-01T12:00").until("2026-03-22T12:00")
+    expect(life.lines).toEqual(["Wed 2026-03-18 notice", "Thu 2026-03-19 notice"])
+    expect(life.case.debts.filter(({ noticedOn }) => noticedOn === null)).toEqual([])
+  })
+
   it("what rests is listed with its reason and not summed", () => {
     const [a, b, c] = [
       debt("2026-03-02"),
