@@ -293,6 +293,40 @@ describe("a policy that reminds of more", () => {
   })
 })
 
+describe("a change that reminds of nothing more", () => {
+  it("leaves what has ended as it has ended: other hours, another zone, a hold", async () => {
+    const steps = byEmail(3, 30)
+    const book = await rehearsals.company({ at: "2026-01-13T12:00:00Z", policy: { steps } })
+    await book.owes("MISSED", "2026-01-12")
+    await book.until("2026-01-28T12:00:00Z", true)
+    const ended = { scheduled: 1, "skipped expired": 1 }
+    expect(await book.tally()).toEqual(ended)
+    await book.operates((id) =>
+      Effect.flatMap(ReminderPolicies, (policies) =>
+        policies.put(id, policyWith({ steps, window: { from: "10:00", to: "16:00" } }))
+      )
+    )
+    await book.works()
+    expect(await book.tally()).toEqual(ended)
+    await book.operates((id) =>
+      Effect.flatMap(Companies, (companies) => companies.update(id, { timezone: "Europe/Berlin" }))
+    )
+    await book.works()
+    await setMode(book, "hold")
+    await book.works()
+    expect(await book.tally()).toEqual(ended)
+    await book.until("2026-02-05T12:00:00Z")
+    await setMode(book, "on")
+    await book.until("2026-03-20T12:00:00Z")
+    // Once reminders leave again, what was missed is not lost.
+    expect(await book.told()).toEqual([
+      "2026-02-05 friendly: MISSED",
+      "2026-02-12 firm: MISSED",
+      "2026-02-26 final: MISSED"
+    ])
+  })
+})
+
 describe("a company that moves", () => {
   it("has what is planned in its own zone and between its holidays planned anew", async () => {
     const book = await rehearsals.company({ at: NOON, country: "DE", policy: { steps: byEmail(3) } })
