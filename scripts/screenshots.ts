@@ -79,6 +79,12 @@ const MAX_HEIGHT = 1_300
 
 const draw = async (page: Page, name: string, { colorScheme, width }: (typeof looks)[number]) => {
   const whole = await page.evaluate(() => document.documentElement.scrollHeight)
+  // What is in a frame is drawn only once it was to be seen.
+  for (const frame of await page.locator("iframe").all()) {
+    await frame.scrollIntoViewIfNeeded()
+    await frame.screenshot()
+  }
+  await page.evaluate(() => scrollTo(0, 0))
   await page.screenshot({
     path: join(folder, `${name}-${width}-${colorScheme}.png`),
     fullPage: true,
