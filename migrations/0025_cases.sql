@@ -47,9 +47,14 @@ create index reminder_attempts_of_receivable on reminder_attempts (company_id, r
 
 -- The message as it was decided on, for what follows from its outcome.
 alter table reminder_messages add column decided jsonb;
--- The last message to an address, whichever customer has it.
-create index reminder_messages_to_address
-  on reminder_messages (company_id, channel, (lower(recipient) collate "C"), message_id) where customer_id is not null;
+-- The recipient of a message to a customer, as addresses are compared. A column of its own, because row-level security lets
+-- no function look for rows in an index.
+alter table reminder_messages add column address text collate "C";
+update reminder_messages set address = case channel when 'email' then lower(recipient collate "C") else recipient end
+  where customer_id is not null and (captured or sent_on >= current_date - 31);
+-- The day of the last message to an address, whichever customer has it.
+create index reminder_messages_to_address on reminder_messages (company_id, channel, address, sent_on)
+  where address is not null;
 
 -- Whether the customer can be reached better since then, so that what ended without being sent is not over any more.
 alter table customer_changes add column renews boolean not null default false;

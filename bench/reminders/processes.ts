@@ -7,7 +7,7 @@ import { node, root } from "../programs.ts"
 import { END_OF_DAY } from "./book.ts"
 
 /** How often the rest is counted. */
-const POLL_MILLIS = 50
+const POLL_MILLIS = 200
 const MAX_SECONDS = 3_600
 
 /** Counts the reminders of the day that are left, including claimed ones, whose lease is a minute. */

@@ -32,7 +32,10 @@ export const caseWork = Layer.effect(
           const messages = sending.flatMap(({ messageId }) => rows.messages.get(messageId ?? 0) ?? [])
           return {
             attempts,
-            messages: messages.map((record) => ({ record, decided: rows.decided.get(record.id) ?? null }))
+            messages: messages.map((record) => ({
+              record,
+              decided: record.decided === null ? null : fromJson(record.decided)
+            }))
           }
         }),
       // Whoever writes is the company's only writer.
@@ -51,12 +54,6 @@ export const caseWork = Layer.effect(
           if (before === undefined) return
           const after = { ...before.state, next: null }
           cases.set(customerId, { ...before, version: before.version + 1, state: after })
-        }),
-      decided: (companyId, messages) =>
-        state.write(companyId, (rows) => {
-          for (const { decided, id } of messages) {
-            if (rows.messages.has(id)) rows.decided.set(id, fromJson(decided))
-          }
         }),
       addEnded: (companyId, attempts, now) =>
         state.write(companyId, (rows) => {

@@ -2,7 +2,7 @@
 import type { RemindersMode } from "../domain/Company.ts"
 import type { Customer } from "../domain/Customer.ts"
 import type { DigestEvent } from "../domain/Digest.ts"
-import type { CaseReceivable, CaseState, DecidedReminder } from "../domain/dunning/case/StoredCase.ts"
+import type { CaseReceivable, CaseState } from "../domain/dunning/case/StoredCase.ts"
 import type { Pace, PutOff } from "../domain/dunning/Pace.ts"
 import type { KnownAddresses } from "../domain/LinkAddress.ts"
 import type { Payable } from "../domain/Payable.ts"
@@ -77,8 +77,6 @@ export interface CompanyRows {
   readonly cases: Map<number, MemoryCase>
   /** Of every receivable. */
   readonly ladders: Map<number, MemoryLadder>
-  /** By message, what it was decided to say. */
-  readonly decided: Map<number, DecidedReminder>
   /** Addresses that reminders must not go to, by channel and address with a blank between. */
   readonly blockedAddresses: Map<string, BlockedAddress>
   readonly receivables: Map<number, StoredReceivable>
@@ -136,7 +134,6 @@ export const noRows = (): CompanyRows => ({
   companyChange: null,
   cases: new Map(),
   ladders: new Map(),
-  decided: new Map(),
   blockedAddresses: new Map(),
   receivables: new Map(),
   payments: new Map(),
@@ -164,7 +161,6 @@ export const copyOf = (rows: CompanyRows): CompanyRows => ({
   companyChange: rows.companyChange,
   cases: new Map(rows.cases),
   ladders: new Map(rows.ladders),
-  decided: new Map(rows.decided),
   blockedAddresses: new Map(rows.blockedAddresses),
   receivables: new Map(rows.receivables),
   payments: new Map(rows.payments),

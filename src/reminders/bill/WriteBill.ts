@@ -70,7 +70,8 @@ export const writeBill = (
         subject: message.subject,
         text: message.text,
         html: message.html,
-        captured: isCaptured
+        captured: isCaptured,
+        decided: null
       }
     }
   })

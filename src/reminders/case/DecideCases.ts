@@ -122,10 +122,6 @@ const makeStore = Effect.gen(function* () {
       made.map(({ kept }) => kept),
       now
     )
-    yield* work.decided(
-      companyId,
-      made.map(({ decided, outgoing }) => ({ id: outgoing.messageId, decided }))
-    )
     yield* messages.settle(companyId, lost)
     const stored = yield* cases.store(
       states.map(({ before, debtor, inFlight, worked }) => ({ before, after: { debtor, inFlight, worked } }))

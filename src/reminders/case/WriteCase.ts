@@ -30,6 +30,7 @@ const keptOf = (
   open: OpenCase,
   { attempt, message, recipient }: Sendable,
   outgoing: OutgoingMessage,
+  decided: DecidedReminder,
   to: Transport
 ): KeptMessage => {
   const isCaptured = to._tag === "Capture"
@@ -50,7 +51,8 @@ const keptOf = (
     subject: outgoing.subject,
     text: outgoing.text,
     html: outgoing.html,
-    captured: isCaptured
+    captured: isCaptured,
+    decided
   }
 }
 
@@ -105,12 +107,8 @@ export const makeWrite = Effect.map(makeLinks, (links) =>
       replyTo: sender.replyTo,
       optOutUrl: made.optOutUrl
     }
-    return {
-      outgoing,
-      transport,
-      decided: decidedReminder(state.before, state.debtor, message, contents),
-      kept: keptOf(state.before, send, outgoing, transport)
-    }
+    const decided = decidedReminder(state.before, state.debtor, message, contents)
+    return { outgoing, transport, decided, kept: keptOf(state.before, send, outgoing, decided, transport) }
   })
 )
 

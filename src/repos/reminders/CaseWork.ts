@@ -64,11 +64,6 @@ export class CaseWorkRepo extends Context.Tag("duebook/CaseWorkRepo")<
      * whatever it changes.
      */
     readonly forgetNext: (companyId: number, customerId: number) => Effect.Effect<void, ServiceUnavailable>
-    /** Stores what messages were decided to say, after they were kept. */
-    readonly decided: (
-      companyId: number,
-      messages: ReadonlyArray<{ readonly id: number; readonly decided: DecidedReminder }>
-    ) => Effect.Effect<void, ServiceUnavailable>
     /** Adds attempts that have ended, and those of a message to the attempts of that. */
     readonly addEnded: (
       companyId: number,
@@ -123,14 +118,6 @@ export class CaseWorkRepo extends Context.Tag("duebook/CaseWorkRepo")<
               ),
         lockCase: (companyId, customerId) => database.execute(LOCK_CASE, [companyId, customerId]),
         forgetNext: (companyId, customerId) => database.execute(FORGET_NEXT, [companyId, customerId]),
-        decided: (companyId, messages) =>
-          messages.length === 0
-            ? Effect.void
-            : database.execute(DECIDED, [
-                companyId,
-                messages.map(({ id }) => id),
-                messages.map(({ decided }) => JSON.stringify(decided))
-              ]),
         addEnded: (companyId, attempts, now) =>
           attempts.length === 0
             ? Effect.void
@@ -198,8 +185,3 @@ const SENDING = lookUp(
   `select message_id from reminder_attempts a where a.company_id = $1 and a.attempt_id = i.id and a.status = 'sending'
      and a.message_id is not null offset 0`
 )
-
-const DECIDED = `
-  update reminder_messages m set decided = r.decided::jsonb
-  from unnest($2::bigint[], $3::text[]) r (message_id, decided)
-  where m.company_id = $1 and m.message_id = r.message_id and m.message_id = any($2::bigint[])`

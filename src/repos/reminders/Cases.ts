@@ -455,11 +455,9 @@ const MESSAGED_ON = forEachId(
      union all
      select 'sms', ${comparableAddress.sms} from customers t where t.company_id = $1 and t.customer_id = i.id
    ) a cross join lateral (
-     select sent_on from reminder_messages m
-     where m.company_id = $1 and m.channel = a.channel and (lower(m.recipient) collate "C") = a.address
-       and m.customer_id is not null and m.status in ('sending', 'sent', 'unknown')
+     select max(sent_on) as sent_on from reminder_messages m
+     where m.company_id = $1 and m.channel = a.channel and m.address = a.address and m.status in ('sending', 'sent', 'unknown')
        and m.message_id <> all($3::bigint[])
-     order by m.message_id desc limit 1
    ) m`,
   "i.id as customer_id, t.channel, t.sent_on"
 )

@@ -1,5 +1,7 @@
 /** The messages of attempts, in PostgreSQL: stored before the hand-over, read if captured, removed when old. */
 import { Context, Effect, Layer } from "effect"
+import { comparable } from "../../domain/BlockedAddress.ts"
+import type { DecidedReminder } from "../../domain/dunning/case/StoredCase.ts"
 import type { ServiceUnavailable } from "../../domain/Errors.ts"
 import type { Channel } from "../../domain/ReminderAttempt.ts"
 import { Database } from "../../postgres/Database.ts"
@@ -18,6 +20,8 @@ export interface KeptMessage extends MessageRecord {
   readonly text: string
   readonly html: string | null
   readonly captured: boolean
+  /** What it was decided to say to a customer; null for messages about bills. */
+  readonly decided: DecidedReminder | null
 }
 
 /** A message that was stored instead of being handed over. */
@@ -186,6 +190,8 @@ const keptRow = (message: KeptMessage) => ({
   channel: message.channel,
   recipient: message.recipient,
   sent_on: message.sentOn,
+  address: message.customerId === null ? null : comparable(message.channel, message.recipient),
+  decided: message.decided,
   locale: message.locale,
   tone: message.tone,
   subject: message.subject,
@@ -210,7 +216,7 @@ const settledTypes = `message_id bigint, status text, sent_at timestamptz, provi
 const keep = insertingRecords(
   "reminder_messages",
   `${settledTypes}, customer_id bigint, payable_id bigint, channel text, recipient text, sent_on date,
-  locale text, tone text, subject text, body text, html text, captured boolean, attempt_ids bigint[]`,
+  address text, decided jsonb, locale text, tone text, subject text, body text, html text, captured boolean, attempt_ids bigint[]`,
   ["created_at"]
 )
 

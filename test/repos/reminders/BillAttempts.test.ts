@@ -116,7 +116,15 @@ conformance("attempts about bills", (it) => {
         providerMessageId: null,
         error: null
       } as const
-      const text = { locale: "en", tone: null, subject: "s", text: "t", html: null, captured: false }
+      const text = {
+        locale: "en",
+        tone: null,
+        subject: "s",
+        text: "t",
+        html: null,
+        captured: false,
+        decided: null
+      }
       const ids = [id, other]
       const asked = { mode: "wait", testClock: NOON + 7 } as const
       const locked = yield* tenant.transaction(

@@ -107,14 +107,20 @@ conformance("the work on cases", (it) => {
         status: "sending",
         ...outcome
       } as const
-      const text = { locale: "en", tone: "firm", subject: "S", text: "T", html: null, captured: false }
+      const text = {
+        locale: "en",
+        tone: "firm",
+        subject: "S",
+        text: "T",
+        html: null,
+        captured: false,
+        decided
+      }
       yield* messages.keep(mine, [{ ...record, ...text }], NOON)
       const [attempt] = before.attempts
       if (attempt === undefined) return yield* Effect.dieMessage("there is one")
       const after = { ...attempt, status: "sending", messageId, tryCount: 1, dueAt: NOON + 1 } as const
       yield* attempts.update(mine, [{ before: attempt, after }])
-      expect((yield* read).messages).toMatchObject([{ record, decided: null }])
-      yield* work.decided(mine, [{ id: messageId, decided }])
       expect((yield* read).messages).toMatchObject([{ record, decided }])
 
       const { createdAt: _created, fence: _fence, id: _id, updatedAt: _updated, ...fields } = attempt

@@ -201,7 +201,15 @@ conformance("cases", (it) => {
         to: { readonly channel: "email" | "sms"; readonly recipient: string }
       ) {
         const [id = 0] = yield* messages.reserve(1)
-        const text = { locale: "en", tone: "firm", subject: null, text: "", html: null, captured: false }
+        const text = {
+          locale: "en",
+          tone: "firm",
+          subject: null,
+          text: "",
+          html: null,
+          captured: false,
+          decided: null
+        }
         const about = { attemptIds: [attemptId], customerId: twin.id, payableId: null }
         const outcome = { status, sentOn, sentAt: null, providerMessageId: null, error: null }
         yield* messages.keep(mine, [{ id, ...about, ...text, ...outcome, ...to }], NOON)

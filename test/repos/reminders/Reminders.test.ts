@@ -160,6 +160,7 @@ conformance("reminders", (it) => {
             text: `${place}`,
             html: null,
             captured,
+            decided: null,
             status: "sent",
             sentOn: "2026-03-10",
             sentAt: at,
