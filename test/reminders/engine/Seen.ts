@@ -189,6 +189,16 @@ export class Seen {
     return found?.settled
   }
 
+  /** Whether a provider was tried at this time, and no message is being handed over any more. */
+  async isTriedAt(at: string): Promise<boolean | undefined> {
+    const [found] = await rows<{ tried: boolean }>(
+      this.url,
+      `select coalesce(bool_or(created_at >= $1), false) and bool_and(status <> 'sending') as tried from reminder_messages`,
+      [at]
+    )
+    return found?.tried
+  }
+
   /** How often each attempt was put off, most often first; see `putOffsAreRecorded`. */
   async putOffs(companyId: number): Promise<ReadonlyArray<number>> {
     const found = await rowsOfShard<{ n: number }>(
