@@ -66,6 +66,21 @@ export const ReasonCode = Schema.Literal(
 })
 export type ReasonCode = typeof ReasonCode.Type
 
+/** What keeps all of a company's reminders from leaving, as long as somebody has not changed that. */
+const companyReasons: ReadonlySet<ReasonCode | null> = new Set([
+  "on_hold",
+  "awaiting_approval",
+  "company_inactive",
+  "no_active_plan"
+] as const)
+
+/** Whether an attempt waits for something that lies with its company. */
+export const waitsForCompany = ({
+  reasonCode,
+  status
+}: Pick<AttemptRecord, "reasonCode" | "status">): boolean =>
+  status === "scheduled" && companyReasons.has(reasonCode)
+
 /** How firmly a message speaks, from a reminder to the last one before other steps. */
 export const Tone = Schema.Literal("friendly", "firm", "final")
 export type Tone = typeof Tone.Type

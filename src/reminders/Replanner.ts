@@ -1,6 +1,7 @@
 /** Has the attempts of changed customers planned again, company by company. */
-import { Effect } from "effect"
+import { Clock, Effect } from "effect"
 import type { ServiceUnavailable } from "../domain/Errors.ts"
+import { CasesRepo } from "../repos/reminders/Cases.ts"
 import { CompanyChangesRepo } from "../repos/reminders/CompanyChanges.ts"
 import { CustomerChangesRepo } from "../repos/reminders/CustomerChanges.ts"
 import { forEachCompany } from "../services/installation/ForEachCompany.ts"
@@ -16,14 +17,17 @@ export interface Replanner {
 export const makeReplanner: Effect.Effect<
   Replanner,
   never,
-  CompanyChangesRepo | CustomerChangesRepo | Engine
+  CasesRepo | CompanyChangesRepo | CustomerChangesRepo | Engine
 > = Effect.gen(function* () {
+  const cases = yield* CasesRepo
   const changes = yield* CustomerChangesRepo
   const companyChanges = yield* CompanyChangesRepo
   const engine = yield* Engine
+  const toRetry = (after: number, limit: number) =>
+    Effect.flatMap(Clock.currentTimeMillis, (now) => cases.companiesToRetry(now, after, limit))
   const next: Replanner["next"] = (stopping) =>
     Effect.map(
-      Effect.forEach([changes.companies, companyChanges.companies], (companies) =>
+      Effect.forEach([toRetry, changes.companies, companyChanges.companies], (companies) =>
         forEachCompany("replan", companies, ({ companyId }) =>
           stopping() ? Effect.succeed(0) : Effect.map(engine.replan(companyId, "orSkip"), Number)
         )

@@ -1,5 +1,6 @@
 /** The worker: runs the rounds of every channel until it is told to stop. */
 import { Clock, Deferred, Effect, Option, type Scope } from "effect"
+import type { CasesRepo } from "../repos/reminders/Cases.ts"
 import type { CompanyChangesRepo } from "../repos/reminders/CompanyChanges.ts"
 import type { CustomerChangesRepo } from "../repos/reminders/CustomerChanges.ts"
 import { ChannelStates } from "../repos/reminders/ChannelStates.ts"
@@ -100,6 +101,7 @@ export const run = ({
   void,
   never,
   | Scope.Scope
+  | CasesRepo
   | ChannelStates
   | CompanyChangesRepo
   | CustomerChangesRepo

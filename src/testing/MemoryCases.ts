@@ -25,7 +25,7 @@ import type { ReachableCustomer } from "../repos/Rows.ts"
 import { recordChange } from "./MemoryChanges.ts"
 import { caseReceivableOf, storedState } from "./MemoryLadders.ts"
 import { memoryRecipientOf } from "./MemoryCustomers.ts"
-import { MemoryState } from "./MemoryState.ts"
+import { type MemoryOperations, MemoryState } from "./MemoryState.ts"
 import type { CompanyRows } from "./MemoryTables.ts"
 
 const FIRST_CASE_VERSION = 1
@@ -95,6 +95,7 @@ const caseRowOf = (
       // Whoever holds a case is the company's only writer.
       isLocked: false,
       queued: queuedOf(rows, customerId),
+      hasMoreQueued: false,
       messagedOn: messagedOn(rows, customer, withoutMessages)
     }
   ]
@@ -164,24 +165,63 @@ const restOf =
     }
   }
 
-/** Has a case planned again, because it has begun meanwhile or the policy is another. */
+/** Has a case planned again, because it has begun meanwhile or the company's settings are others. */
 const planAgain = (rows: CompanyRows, customerId: number, { now, onTestClock }: PlannedBy): void =>
   recordChange(rows, { customerId, renews: false, onTestClock, changedAt: now })
+
+const isOvertaken = ({ facts, timezone }: CompanyRows, by: PlannedBy): boolean =>
+  by.policyVersion !== facts.policyVersion ||
+  by.remindersMode !== facts.remindersMode ||
+  by.timezone !== timezone ||
+  by.country !== facts.country
 
 /** Stores the first state of a case. */
 const begin = (rows: CompanyRows, { customerId, state }: CaseChange, by: PlannedBy): void => {
   const isKnown = rows.cases.has(customerId)
-  if (isKnown || by.policyVersion !== rows.facts.policyVersion) planAgain(rows, customerId, by)
+  if (isKnown || isOvertaken(rows, by)) planAgain(rows, customerId, by)
   if (!isKnown)
     rows.cases.set(customerId, { version: FIRST_CASE_VERSION, state: storedState(state), isOld: false })
 }
 
-const save = (rows: CompanyRows, { customerId, state }: CaseChange, by: PlannedBy): void => {
+const save = (rows: CompanyRows, { customerId, isPart = false, state }: CaseChange, by: PlannedBy): void => {
   const before = rows.cases.get(customerId)
   if (before === undefined) return
-  if (by.policyVersion !== rows.facts.policyVersion) planAgain(rows, customerId, by)
+  if (isPart || isOvertaken(rows, by)) planAgain(rows, customerId, by)
   rows.cases.set(customerId, { version: before.version + 1, state: storedState(state), isOld: false })
 }
+
+/** Leaves cases alone that can't be planned, until their time comes. */
+const postponing = (
+  state: MemoryOperations
+): Pick<CasesRepo["Type"], "companiesToRetry" | "postpone" | "retryDue"> => ({
+  postpone: (companyId, customerIds, until) =>
+    state.write(companyId, ({ cases }) => {
+      for (const id of customerIds) {
+        const before = cases.get(id)
+        if (before !== undefined) cases.set(id, { ...before, retryAt: until })
+      }
+    }),
+  retryDue: (companyId, { now, onTestClock }) =>
+    state.write(companyId, (rows) => {
+      for (const [customerId, { retryAt, ...before }] of rows.cases) {
+        if (retryAt === undefined || retryAt > now) continue
+        rows.cases.set(customerId, before)
+        recordChange(rows, { customerId, renews: false, onTestClock, changedAt: now })
+      }
+    }),
+  companiesToRetry: (now, after, limit) => {
+    const isDue = ({ cases, facts }: CompanyRows) =>
+      facts.testClock === null && [...cases.values()].some(({ retryAt = Infinity }) => retryAt <= now)
+    return Effect.map(
+      Effect.filter(state.companyIds(), (companyId) => state.readCommitted(companyId, isDue)),
+      (companyIds) =>
+        companyIds
+          .filter((companyId) => companyId > after)
+          .slice(0, limit)
+          .map((companyId) => ({ companyId }))
+    )
+  }
+})
 
 /** Cases in memory. A case that is held, and one whose version is verified, has no other writer until the transaction ends. */
 export const cases = Layer.effect(
@@ -225,6 +265,7 @@ export const cases = Layer.effect(
             ladders.set(receivableId, { ...before, ladder: decodeLadder(encodeLadder(ladder)), said })
           }
         }),
+      ...postponing(state),
       verify: (companyId, seen, { now, onTestClock }) =>
         state.write(companyId, (rows) => {
           for (const { customerId, version } of seen) {

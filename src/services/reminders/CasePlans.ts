@@ -1,5 +1,5 @@
 /** Plans the cases that a transaction has changed, once for all who share it, before it commits. */
-import { Effect } from "effect"
+import { Cause, Effect } from "effect"
 import type { CompanySettings } from "../../domain/Company.ts"
 import { newCase, renewCase } from "../../domain/dunning/case/Changes.ts"
 import { roundNumberOf } from "../../domain/dunning/case/Course.ts"
@@ -46,6 +46,8 @@ export type CaseMark =
       readonly renews: boolean
       /** Whether the company has changed its steps or can send again, which has the same effect. */
       readonly resumes?: boolean
+      /** Whether what waits for something that lies with the company is looked at again at once. */
+      readonly frees?: boolean
       readonly asked?: AskedMessage
       /** Receivables as they are after it, which may have been settled. */
       readonly gone?: ReadonlyArray<StoredReceivable>
@@ -111,26 +113,59 @@ const afterMarks = (before: OpenCase, marks: ReadonlyArray<CaseMark>): DebtorCas
   return { ...renewed, asked: plans.findLast(({ asked }) => asked !== undefined)?.asked ?? renewed.asked }
 }
 
-/** Plans cases that are locked, and stores them. */
-export const planCases = (
+/** How long a case that can't be planned is left alone. Every write that concerns its next message tries it, too. */
+export const CASE_RETRY_MILLIS = 86_400_000
+
+/** Locks cases, plans them and stores them. */
+const planTogether = Effect.fnUntraced(function* (
   cases: DebtorCases,
   company: CompanySettings,
+  marks: ReadonlyArray<CaseMark>,
+  now: number
+) {
+  const byCustomer = Map.groupBy(marks, ({ customerId }) => customerId)
+  const opened = yield* cases.open(company, [...byCustomer.keys()], now, { mode: "wait" })
+  yield* cases.store(
+    opened.flatMap((before) => {
+      const own = byCustomer.get(before.row.customer.id) ?? []
+      const debtor = afterMarks(before, own)
+      if (debtor === null) return []
+      const plans = only(own, "Plan")
+      const gone = plans.flatMap((mark) => mark.gone ?? [])
+      const frees = plans.some((mark) => mark.frees)
+      return [{ before, after: { debtor, inFlight: before.inFlight, gone, frees } }]
+    })
+  )
+})
+
+/**
+ * Plans cases, and stores them. One that can't be planned, because of a defect, keeps no other one from being planned,
+ * nor a payment from being recorded: it is left as it is, and planned again later. If the database has refused a
+ * statement, the whole transaction fails.
+ */
+export const planCases = (
+  cases: DebtorCases,
+  repo: Pick<CasesRepo["Type"], "postpone">,
+  company: CompanySettings,
   marks: ReadonlyArray<CaseMark>
-): Effect.Effect<void, ServiceUnavailable> =>
-  Effect.gen(function* () {
-    const byCustomer = Map.groupBy(marks, ({ customerId }) => customerId)
-    const now = Math.max(...marks.map((each) => each.now))
-    const opened = yield* cases.open(company, [...byCustomer.keys()], now, { mode: "wait" })
-    yield* cases.store(
-      opened.flatMap((before) => {
-        const own = byCustomer.get(before.row.customer.id) ?? []
-        const debtor = afterMarks(before, own)
-        if (debtor === null) return []
-        const gone = only(own, "Plan").flatMap((mark) => mark.gone ?? [])
-        return [{ before, after: { debtor, inFlight: before.inFlight, gone } }]
-      })
+): Effect.Effect<void, ServiceUnavailable> => {
+  const { companyId } = company
+  const now = Math.max(...marks.map((each) => each.now))
+  const each = [...Map.groupBy(marks, ({ customerId }) => customerId)].toSorted(([a], [b]) => a - b)
+  const alone = ([customerId, own]: (typeof each)[number]) =>
+    Effect.catchAllDefect(planTogether(cases, company, own, now), (defect) =>
+      Effect.zipRight(
+        repo.postpone(companyId, [customerId], now + CASE_RETRY_MILLIS),
+        Effect.annotateLogs(Effect.logWarning("a case could not be planned", Cause.die(defect)), {
+          company_id: companyId,
+          customer_id: customerId
+        })
+      )
     )
-  })
+  return Effect.catchAllDefect(planTogether(cases, company, marks, now), () =>
+    Effect.forEach(each, alone, { discard: true })
+  )
+}
 
 /**
  * The work of a transaction's end: cases of which the next message may change are locked, in the order of their ids,
@@ -154,6 +189,7 @@ export const makePlanStep = Effect.gen(function* () {
       if (rest.some(({ _tag }) => _tag !== "Check")) {
         yield* planCases(
           cases,
+          repo,
           first.company,
           // What is new and known besides is planned from what is stored.
           rest.map((mark) => (mark._tag === "New" ? { ...mark, _tag: "Plan" as const, renews: false } : mark))

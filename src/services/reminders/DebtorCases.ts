@@ -65,6 +65,8 @@ interface CaseAfter {
   /** Receivables that were settled or changed in this transaction, and are no debts of the case any more. */
   readonly gone?: ReadonlyArray<StoredReceivable>
   readonly worked?: WorkedOn
+  /** As `QueueInput.frees` has it. */
+  readonly frees?: boolean
 }
 
 /** What was stored of attempts. */
@@ -101,8 +103,14 @@ export const nextOf = (
 }
 
 /** What a company's cases are planned by. */
-export const plannedBy = ({ policyVersion, testClock }: CompanySettings, now: number): PlannedBy => ({
+export const plannedBy = (
+  { country, policyVersion, remindersMode, testClock, timezone }: CompanySettings,
+  now: number
+): PlannedBy => ({
+  country,
   policyVersion,
+  remindersMode,
+  timezone,
   onTestClock: testClock !== null,
   now
 })
@@ -143,7 +151,10 @@ const withWork = (queue: QueueChanges, { returned, taken }: WorkedOn): QueueChan
 }
 
 /** What is to be stored of a case. */
-const changesOf = (before: OpenCase, { debtor, gone = [], inFlight, worked = NOTHING_DONE }: CaseAfter) => {
+const changesOf = (
+  before: OpenCase,
+  { debtor, frees = false, gone = [], inFlight, worked = NOTHING_DONE }: CaseAfter
+) => {
   const { company, now, row, rules } = before
   const planned = planAll(rules, debtor, now)
   const byId = new Map<number, CaseDebt>([
@@ -167,6 +178,7 @@ const changesOf = (before: OpenCase, { debtor, gone = [], inFlight, worked = NOT
       ...worked.returned.map(({ after }) => after)
     ],
     waits: worked.waits,
+    frees,
     planned,
     busy: busyOf(inFlight),
     roundOf: (message) => roundNumberOf(debtor, message),
@@ -249,6 +261,7 @@ export const makeDebtorCases: Effect.Effect<
       const { companyId } = company
       const all = changed.map(({ after, before }) => ({
         customerId: before.row.customer.id,
+        isPart: before.row.hasMoreQueued,
         ...changesOf(before, after)
       }))
       yield* cases.saveLadders(

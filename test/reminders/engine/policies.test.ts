@@ -24,3 +24,15 @@ describe("a policy that is put", () => {
     expect(await planned()).toEqual([5, 5, 5])
   })
 })
+
+describe("attempts from before there were cases", () => {
+  it("all end but those that are planned, however many one customer has", async () => {
+    await situation.given.customersOweEach(2, 450)
+    await situation.given.attemptsAreOld()
+    await situation.given.planIsAsked()
+    while (await first.plansAgain()) continue
+    expect(await situation.seen.tally()).toEqual({ "cancelled rescheduled": 898, scheduled: 2 })
+    await first.runs()
+    expect(situation.provider.received.length).toBe(2)
+  })
+})

@@ -4,7 +4,12 @@ import { Effect } from "effect"
 import { minimaOf } from "../../../src/domain/dunning/case/Chased.ts"
 import { decodeLadder, NEW_STATE } from "../../../src/domain/dunning/case/StoredCase.ts"
 import { MAX_LISTED } from "../../../src/domain/dunning/case/Types.ts"
-import { type CaseRow, CasesRepo, type HoldOptions } from "../../../src/repos/reminders/Cases.ts"
+import {
+  type CaseRow,
+  CasesRepo,
+  type HoldOptions,
+  type PlannedBy
+} from "../../../src/repos/reminders/Cases.ts"
 import { CustomerChangesRepo } from "../../../src/repos/reminders/CustomerChanges.ts"
 import type { MessageStatus } from "../../../src/repos/reminders/MessageRows.ts"
 import { type ReceivableDraft, ReceivablesRepo } from "../../../src/repos/receivables/Receivables.ts"
@@ -13,7 +18,14 @@ import { Tenant } from "../../../src/repos/Tenant.ts"
 import { conformance } from "../conformance.ts"
 import { company, customer, Fixture, NOON, receivable } from "../fixture.ts"
 
-const real = { onTestClock: false, now: NOON, policyVersion: 0 }
+const real: PlannedBy = {
+  onTestClock: false,
+  now: NOON,
+  policyVersion: 0,
+  remindersMode: "on",
+  timezone: null,
+  country: null
+}
 const state = { ...NEW_STATE, rounds: 3, lastReminder: { day: 20_000, leadingId: 7 }, inFlight: { sms: 5 } }
 
 /** Cases of customers, held in a transaction of their own. */
@@ -115,7 +127,7 @@ conformance("cases", (it) => {
     })
   )
 
-  it.effect("are planned again if they were planned by a policy that is another by now", () =>
+  it.effect("are planned again if they were planned by settings that are others by now", () =>
     Effect.gen(function* () {
       const changes = yield* CustomerChangesRepo
       const repo = yield* CasesRepo
@@ -127,8 +139,16 @@ conformance("cases", (it) => {
       expect(yield* taken).toEqual([])
       yield* repo.begin(mine, [{ customerId, state }], { ...real, policyVersion: 1 })
       expect(yield* taken).toEqual(again)
-      yield* repo.save(mine, [{ customerId, state }], { ...real, policyVersion: 1 })
-      expect(yield* taken).toEqual(again)
+      const others: ReadonlyArray<Partial<PlannedBy>> = [
+        { policyVersion: 1 },
+        { remindersMode: "hold" },
+        { timezone: "Europe/Berlin" },
+        { country: "DE" }
+      ]
+      for (const other of others) {
+        yield* repo.save(mine, [{ customerId, state }], { ...real, ...other })
+        expect(yield* taken, JSON.stringify(other)).toEqual(again)
+      }
       yield* repo.save(mine, [{ customerId, state }], real)
       expect(yield* taken).toEqual([])
     })

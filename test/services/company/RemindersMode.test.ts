@@ -147,6 +147,29 @@ describe("a company that can send again", () => {
   )
 })
 
+describe("another time zone or country", () => {
+  it.scoped(
+    "has all debts planned anew; what was missed does not count again, and other facts plan nothing",
+    () =>
+      operating(() =>
+        Effect.gen(function* () {
+          const companies = yield* Companies
+          const id = yield* newCompany()
+          yield* companies.update(id, { phone: "+4930123456" })
+          expect(yield* recorded(id)).toBeNull()
+          yield* companies.update(id, { timezone: "Asia/Tokyo" })
+          expect(yield* recorded(id)).toMatchObject({ changed_at: START })
+          yield* later
+          yield* companies.update(id, { timezone: "Asia/Tokyo" })
+          expect(yield* recorded(id)).toBeNull()
+          yield* companies.update(id, { country: "JP" })
+          expect(yield* recorded(id)).toMatchObject({ changed_at: START + HOUR })
+          expect(yield* since(id)).toBeNull()
+        })
+      )
+  )
+})
+
 describe("another policy", () => {
   it.scoped(
     "has all debts planned anew; other steps let what was missed count again, other rules do not",
