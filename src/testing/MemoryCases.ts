@@ -243,6 +243,13 @@ export const cases = Layer.effect(
             return found === undefined ? [] : [caseReceivableOf(rows, found)]
           })
         ),
+      debtsAfter: (companyId, customerId, after, limit) =>
+        state.read(companyId, (rows) =>
+          openDebtsOf(rows, customerId)
+            .filter(({ receivable }) => receivable.id > after)
+            .toSorted((a, b) => a.receivable.id - b.receivable.id)
+            .slice(0, limit)
+        ),
       customersAfter: (companyId, after, limit) =>
         state.read(companyId, (rows) =>
           inOrder([...rows.cases.keys()])

@@ -126,6 +126,13 @@ export class CasesRepo extends Context.Tag("duebook/CasesRepo")<
       companyId: number,
       ids: ReadonlyArray<number>
     ) => Effect.Effect<ReadonlyArray<CaseReceivable>, ServiceUnavailable>
+    /** A customer's open debts after this one, in order of their ids, up to `limit`. */
+    readonly debtsAfter: (
+      companyId: number,
+      customerId: number,
+      after: number,
+      limit: number
+    ) => Effect.Effect<ReadonlyArray<CaseReceivable>, ServiceUnavailable>
     /** Ids of customers with a case after this one, up to `limit`. */
     readonly customersAfter: (
       companyId: number,
@@ -189,6 +196,11 @@ export class CasesRepo extends Context.Tag("duebook/CasesRepo")<
         receivables: (companyId, ids) =>
           Effect.map(database.ofCompany(companyId).query(BY_ID, [companyId, ids]), (rows) =>
             rows.map(toCaseReceivable)
+          ),
+        debtsAfter: (companyId, customerId, after, limit) =>
+          Effect.map(
+            database.ofCompany(companyId).query(DEBTS_AFTER, [companyId, customerId, after, limit]),
+            (rows) => rows.map(toCaseReceivable)
           ),
         customersAfter: (companyId, after, limit) =>
           Effect.map(
@@ -506,6 +518,11 @@ const MESSAGED_ON = forEachId(
    ) m`,
   "i.id as customer_id, t.channel, t.sent_on"
 )
+
+const DEBTS_AFTER = `
+  select ${caseReceivableColumns} from receivables t
+  where t.company_id = $1 and t.customer_id = $2 and t.receivable_id > $3 and ${isOpen}
+  order by t.receivable_id limit $4`
 
 const CUSTOMERS_AFTER = `
   select customer_id from cases where company_id = $1 and customer_id > $2 order by customer_id limit $3`

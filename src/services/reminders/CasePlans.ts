@@ -1,7 +1,7 @@
 /** Plans the cases that a transaction has changed, once for all who share it, before it commits. */
 import { Cause, Effect } from "effect"
 import type { CompanySettings } from "../../domain/Company.ts"
-import { newCase, renewCase } from "../../domain/dunning/case/Changes.ts"
+import { newCase, renewCase, resumeCase } from "../../domain/dunning/case/Changes.ts"
 import { roundNumberOf } from "../../domain/dunning/case/Course.ts"
 import { planAll } from "../../domain/dunning/case/Plan.ts"
 import { caseDebtOf } from "../../domain/dunning/case/StoredCase.ts"
@@ -44,7 +44,7 @@ export type CaseMark =
       readonly _tag: "Plan"
       /** Whether the customer can be reached better: what ended without being sent is not over any more. */
       readonly renews: boolean
-      /** Whether the company has changed its steps or can send again, which has the same effect. */
+      /** Whether the company has changed its policy or its mode; the rules say whether it reminds of more since then. */
       readonly resumes?: boolean
       /** Whether what waits for something that lies with the company is looked at again at once. */
       readonly frees?: boolean
@@ -103,13 +103,9 @@ const afterMarks = (before: OpenCase, marks: ReadonlyArray<CaseMark>): DebtorCas
   const plans = only(marks, "Plan")
   const isStale = only(marks, "Check").some(({ version }) => version !== before.row.version)
   if (plans.length === 0 && !isStale) return null
-  const { debtor, now } = before
-  const renewed = plans.some(({ renews }) => renews)
-    ? renewCase(debtor, now)
-    : // The rules have the moment from which it counts.
-      plans.some(({ resumes = false }) => resumes)
-      ? renewCase(debtor, debtor.since)
-      : debtor
+  const { debtor, now, rules } = before
+  const resumed = plans.some(({ resumes = false }) => resumes) ? resumeCase(rules, debtor) : debtor
+  const renewed = plans.some(({ renews }) => renews) ? renewCase(resumed, now) : resumed
   return { ...renewed, asked: plans.findLast(({ asked }) => asked !== undefined)?.asked ?? renewed.asked }
 }
 

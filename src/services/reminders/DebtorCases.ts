@@ -201,12 +201,15 @@ const makeOpenOne = Effect.gen(function* () {
     company: CompanySettings,
     row: CaseRow,
     now: number,
-    locksDebts: boolean
+    { locksDebts = false, mode }: HoldOptions
   ) {
+    const { companyId } = company
     const rules = yield* dunningRules.caseRulesOf(company, row.customer.timezone)
+    const isCarried = row.isOld && !row.isWhole && mode !== "read"
+    const all = isCarried ? yield* carryOver.ofAll(companyId, rules, row, now) : null
     const large = row.isWhole
       ? null
-      : yield* cases.rest(company.companyId, row.customer.id, {
+      : yield* cases.rest(companyId, row.customer.id, {
           dates: datesOn(rules, rules.dayAt(now)),
           minima: minimaOf(rules.policy),
           locksDebts
@@ -216,11 +219,12 @@ const makeOpenOne = Effect.gen(function* () {
     const receivables = new Map(read.map((each) => [each.receivable.id, each]))
     const debts = read.map(caseDebtOf)
     const stored = debtorCaseOf(row.state, debts, large?.totals ?? null, row.messagedOn)
-    const debtor = row.isOld ? yield* carryOver(company.companyId, rules, row, stored) : stored
+    const old = row.isOld ? (all ?? (yield* carryOver.ofDebts(companyId, rules, read, now))) : {}
+    const debtor = { ...stored, ...old }
     const missing = row.queued.flatMap(({ receivableId }) =>
       receivableId === null || receivables.has(receivableId) ? [] : [receivableId]
     )
-    const settled = missing.length === 0 ? [] : yield* cases.receivables(company.companyId, missing)
+    const settled = missing.length === 0 ? [] : yield* cases.receivables(companyId, missing)
     return {
       company,
       row,
@@ -248,9 +252,7 @@ export const makeDebtorCases: Effect.Effect<
     open: Effect.fnUntraced(function* (company, customerIds, now, options) {
       const rows = yield* cases.hold(company.companyId, customerIds, options)
       const free = rows.filter(({ isLocked }) => !isLocked || options.mode !== "orSkip")
-      const opened = yield* Effect.forEach(free, (row) =>
-        openOne(company, row, now, options.locksDebts === true)
-      )
+      const opened = yield* Effect.forEach(free, (row) => openOne(company, row, now, options))
       return opened.filter((one) => one !== null)
     }),
 

@@ -12,7 +12,7 @@ export class PlanAgain extends Context.Tag("duebook/PlanAgain")<
      */
     readonly all: (companyId: number) => Effect.Effect<void, ServiceUnavailable>
     /**
-     * As `all`, after the company became able to send again, or changed the steps of its policy: what its reminders had
+     * As `all`, after the company became able to send again, or changed which reminders its policy sends: what its reminders had
      * missed until now is not lost (`CompanySettings.remindersSince`). The transaction must not be confined to the company.
      */
     readonly fromNow: (companyId: number) => Effect.Effect<void, ServiceUnavailable>

@@ -127,6 +127,32 @@ conformance("cases", (it) => {
     })
   )
 
+  it.effect("have their open debts in pages, in order of their ids", () =>
+    Effect.gen(function* () {
+      const repo = yield* CasesRepo
+      const receivables = yield* ReceivablesRepo
+      const mine = yield* company()
+      const { id: customerId } = yield* customer(mine)
+      const made = yield* Effect.forEach(
+        ["2026-03-12", "2026-03-10", "2026-03-11", "2026-03-09"],
+        (dueDate) => receivable(mine, customerId, { dueDate })
+      )
+      yield* receivable(mine, (yield* customer(mine)).id)
+      const [first, paid, third, fourth] = made
+      if (first === undefined || paid === undefined || third === undefined || fourth === undefined) {
+        return yield* Effect.dieMessage("there are four")
+      }
+      yield* receivables.settle(mine, paid, { ...paid, paidMinor: 1_000, status: "paid" }, NOON)
+      const page = (after: number, limit: number) =>
+        Effect.map(repo.debtsAfter(mine, customerId, after, limit), (found) =>
+          debtIds({ receivables: found })
+        )
+      expect(yield* page(0, 2)).toEqual([first.id, third.id])
+      expect(yield* page(third.id, 2)).toEqual([fourth.id])
+      expect(yield* page(fourth.id, 2)).toEqual([])
+    })
+  )
+
   it.effect("are planned again if they were planned by settings that are others by now", () =>
     Effect.gen(function* () {
       const changes = yield* CustomerChangesRepo

@@ -75,6 +75,39 @@ describe("one debt", () => {
     }
   )
 
+  it("that arrives late gets no reminder beside the steps of the policy that are still ahead", () => {
+    const rules = rulesWith({ steps: steps(3, 7, 21, 45) })
+    const own = debt("2026-03-10", { begunAt: at("2026-03-18T08:00") })
+    const course = live(rules, [own], "2026-03-18T08:00")
+    expect(tonesOf(course)).toEqual(["2026-03-18 friendly", "2026-03-31 firm", "2026-04-24 final"])
+    expect(course.map(({ message }) => message.offsetDays)).toEqual([7, 21, 45])
+    // A week after the first the step of the 14th day has come, and it is that one.
+    const usually = live(usual, [own], "2026-03-18T08:00")
+    expect(tonesOf(usually)).toEqual(["2026-03-18 friendly", "2026-03-25 firm", "2026-04-09 final"])
+    expect(usually.map(({ message }) => message.offsetDays)).toEqual([7, 14, 30])
+  })
+
+  it("that arrives late is firm before it is final, though the step that would have said so was missed or is gone", () => {
+    const rules = rulesWith({ steps: steps(3, 7, 21, 45) })
+    const own = debt("2026-03-10", { begunAt: at("2026-03-18T08:00") })
+    const missed = new Life(rules, [own], "2026-03-18T08:00")
+      .until("2026-03-30T12:00")
+      .outage("2026-04-08T12:00")
+    expect(missed.until("2026-06-30T12:00").lines).toEqual([
+      "Wed 2026-03-18 friendly reminder",
+      "Wed 2026-04-08 firm reminder, not sent: expired",
+      "Wed 2026-04-15 firm reminder",
+      "Fri 2026-04-24 final reminder"
+    ])
+    const gone = new Life(rules, [own], "2026-03-18T08:00").until("2026-03-30T12:00")
+    gone.rules = rulesWith({ steps: steps(3, 7, 45) }, { since: gone.now })
+    expect(gone.until("2026-06-30T12:00").lines).toEqual([
+      "Wed 2026-03-18 friendly reminder",
+      "Mon 2026-03-30 firm reminder",
+      "Fri 2026-04-24 final reminder"
+    ])
+  })
+
   it("that arrives in the evening is named at the next opening, and a later plan says the same", () => {
     const own = debt("2025-08-16", { begunAt: at("2026-03-06T20:00") })
     const expected = ["2026-03-09 friendly", "2026-03-16 firm", "2026-03-30 final"]
@@ -297,6 +330,31 @@ describe("several debts of one customer", () => {
     ])
   })
 
+  it("no two steps come closer than two days, whatever `notice_days` says: before the due date one is dropped, after it moved", () => {
+    const notices = rulesWith({ steps: steps(-4, -3, -1, 0, 1, 2), noticeDays: 0 })
+    // Due on a Thursday: Sunday and Monday before it, Wednesday, Thursday, and then Friday and Saturday.
+    const life = new Life(notices, [debt("2026-03-12")], "2026-03-01T12:00").until("2026-04-30T12:00")
+    expect(life.lines).toEqual([
+      "Fri 2026-03-06 notice",
+      "Mon 2026-03-09 notice",
+      "Wed 2026-03-11 notice",
+      "Fri 2026-03-13 friendly reminder",
+      "Mon 2026-03-16 firm reminder"
+    ])
+    const dueToday = rulesWith({ steps: steps(0, 1, 2) })
+    expect(
+      new Life(dueToday, [debt("2026-03-09")], "2026-03-01T12:00").until("2026-04-30T12:00").lines
+    ).toEqual(["Mon 2026-03-09 notice", "Wed 2026-03-11 friendly reminder", "Wed 2026-03-18 firm reminder"])
+  })
+
+  it("notices of 120 debts that are due on one day name all of them, and the customer hears of each once", () => {
+    // Due on a Saturday, which is paid in time on Monday, 23 March.
+    const many = Array.from({ length: 120 }, () => debt("2026-03-21"))
+    const life = new Life(usual, many, "2026-03-01T12:00").until("2026-03-22T12:00")
+    expect(life.lines).toEqual(["Wed 2026-03-18 notice", "Thu 2026-03-19 notice"])
+    expect(life.case.debts.filter(({ noticedOn }) => noticedOn === null)).toEqual([])
+  })
+
   it("what rests is listed with its reason and not summed", () => {
     const [a, b, c] = [
       debt("2026-03-02"),
@@ -423,6 +481,25 @@ describe("a policy that changes", () => {
       "Fri 2026-03-20 firm reminder",
       "Wed 2026-04-01 final reminder"
     ])
+  })
+
+  it("that repeats from now on does so at the next opening for what has ended, and nothing has expired", () => {
+    const own = debt("2026-03-02")
+    const life = new Life(usual, [own], "2026-02-20T12:00").until("2026-06-01T12:00")
+    change(life, { repeatDays: 14 }).until("2026-06-30T12:00")
+    expect(life.lines.slice(5)).toEqual([
+      "Wed 2026-04-01 final reminder",
+      "Mon 2026-06-01 firm reminder",
+      "Mon 2026-06-15 firm reminder",
+      "Mon 2026-06-29 firm reminder"
+    ])
+  })
+
+  it("that allows more reminders names at once what has had all of the fewer", () => {
+    const few = { steps: steps(3, 7, 14), maxMessages: 1 }
+    const life = new Life(rulesWith(few), [debt("2026-03-02")], "2026-02-20T12:00").until("2026-06-01T12:00")
+    change(life, { ...few, maxMessages: 8 }).until("2026-06-30T12:00")
+    expect(life.lines).toEqual(["Thu 2026-03-05 friendly reminder", "Mon 2026-06-01 firm reminder"])
   })
 
   it("switched on after an import of 35 and 200 days late names all of them at once, as they have arrived", () => {
