@@ -222,8 +222,8 @@ const insertDebt = async (server: TestServer, companyId: number, name: string, d
     if (!isSent) continue
     await server.sql(
       `with m as (
-         insert into reminder_messages (company_id, attempt_ids, customer_id, channel, recipient, locale, tone, subject, body,
-           captured, status, sent_on, sent_at, created_at)
+         insert into reminder_messages (company_id, attempt_ids, customer_id, channel, recipient, locale, tone, subject,
+           body, captured, status, sent_on, sent_at, created_at)
          values ($1, array[$2::bigint], $3, 'email', $4, 'en', $5, 'Due', 'Hello', true, 'sent', $6, $7, $7) returning message_id
        )
        update reminder_attempts set message_id = m.message_id from m where company_id = $1 and attempt_id = $2`,
