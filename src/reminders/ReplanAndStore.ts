@@ -24,7 +24,9 @@ const MAX_TOGETHER = 50
  */
 export type ReplanAndStore = (
   companyId: number,
-  mode: "wait" | "orSkip"
+  mode: "wait" | "orSkip",
+  /** What comes first: customers who have changed by default. */
+  first?: "customers" | "company"
 ) => Effect.Effect<boolean, ServiceUnavailable>
 
 /** Makes the function that reads a company after its record is locked: whoever changes it locks that, too, and begins anew. */
@@ -43,8 +45,10 @@ type Tried =
   | { readonly _tag: "Cases"; readonly change: CompanyChange; readonly customerIds: ReadonlyArray<number> }
   | { readonly _tag: "Bills"; readonly change: CompanyChange; readonly payableIds: ReadonlyArray<number> }
 
-/** How much is planned in one transaction, and who is told of it before. */
+/** What is planned in one transaction, how much of it, and who is told of it before. */
 interface Part {
+  readonly mode: "wait" | "orSkip"
+  readonly first: "customers" | "company"
   readonly limit: number
   readonly note: (tried: Tried) => void
 }
@@ -146,19 +150,26 @@ const makeReplanPart = Effect.gen(function* () {
   const replanCompany = yield* makeReplanCompany
   const replanCustomers = yield* makeReplanCustomers
   const repo = yield* CasesRepo
-  return Effect.fnUntraced(function* (companyId: number, mode: "wait" | "orSkip", part: Part) {
-    const found = yield* companyNow(companyId)
-    if (found === null) return false
-    yield* repo.retryDue(companyId, { onTestClock: found.company.testClock !== null, now: found.now })
-    const changed = yield* customerChanges.take(companyId, part.limit, mode)
-    if (changed.length > 0) {
-      yield* replanCustomers(companyId, changed, part)
-      return true
-    }
-    const change = yield* companyChanges.lock(companyId, mode)
+
+  const ofCustomers = Effect.fnUntraced(function* (companyId: number, part: Part) {
+    const changed = yield* customerChanges.take(companyId, part.limit, part.mode)
+    if (changed.length === 0) return false
+    yield* replanCustomers(companyId, changed, part)
+    return true
+  })
+  const ofCompany = Effect.fnUntraced(function* (companyId: number, part: Part) {
+    const change = yield* companyChanges.lock(companyId, part.mode)
     if (change === null) return false
     yield* replanCompany(companyId, change, part)
     return true
+  })
+
+  return Effect.fnUntraced(function* (companyId: number, part: Part) {
+    const found = yield* companyNow(companyId)
+    if (found === null) return false
+    yield* repo.retryDue(companyId, { onTestClock: found.company.testClock !== null, now: found.now })
+    const [first, second] = part.first === "company" ? [ofCompany, ofCustomers] : [ofCustomers, ofCompany]
+    return (yield* first(companyId, part)) || (yield* second(companyId, part))
   })
 })
 
@@ -168,11 +179,11 @@ export const makeReplanAndStore = Effect.gen(function* () {
   const tenant = yield* Tenant
 
   /** Plans one after another after a defect, until it meets the one that causes it, which it leaves out. */
-  const oneByOne = Effect.fnUntraced(function* (companyId: number, mode: "wait" | "orSkip") {
+  const oneByOne = Effect.fnUntraced(function* (companyId: number, order: Pick<Part, "first" | "mode">) {
     for (let n = 0; n < MAX_TOGETHER; n++) {
       let tried: Tried | null = null
-      const part = { limit: 1, note: (one: Tried) => (tried = one) }
-      const exit = yield* Effect.exit(tenant.transaction(companyId, replanPart(companyId, mode, part)))
+      const part = { ...order, limit: 1, note: (one: Tried) => (tried = one) }
+      const exit = yield* Effect.exit(tenant.transaction(companyId, replanPart(companyId, part)))
       const one = tried as Tried | null
       if (Exit.isSuccess(exit) && exit.value) continue
       if (Exit.isSuccess(exit) || !Cause.isDie(exit.cause) || one === null) return yield* exit
@@ -188,13 +199,11 @@ export const makeReplanAndStore = Effect.gen(function* () {
     return true
   })
 
-  const replanAndStore: ReplanAndStore = (companyId, mode) =>
-    Effect.catchAllDefect(
-      tenant.transaction(
-        companyId,
-        replanPart(companyId, mode, { limit: MAX_TOGETHER, note: () => undefined })
-      ),
-      () => oneByOne(companyId, mode)
+  const replanAndStore: ReplanAndStore = (companyId, mode, first = "customers") => {
+    const all = { mode, first, limit: MAX_TOGETHER, note: () => undefined }
+    return Effect.catchAllDefect(tenant.transaction(companyId, replanPart(companyId, all)), () =>
+      oneByOne(companyId, { mode, first })
     )
+  }
   return replanAndStore
 })

@@ -25,11 +25,17 @@ export const makeReplanner: Effect.Effect<
   const engine = yield* Engine
   const toRetry = (after: number, limit: number) =>
     Effect.flatMap(Clock.currentTimeMillis, (now) => cases.companiesToRetry(now, after, limit))
+  // A company whose customers change all the time is planned anew all the same.
+  const sources = [
+    { first: "customers", companies: toRetry },
+    { first: "customers", companies: changes.companies },
+    { first: "company", companies: companyChanges.companies }
+  ] as const
   const next: Replanner["next"] = (stopping) =>
     Effect.map(
-      Effect.forEach([toRetry, changes.companies, companyChanges.companies], (companies) =>
+      Effect.forEach(sources, ({ companies, first }) =>
         forEachCompany("replan", companies, ({ companyId }) =>
-          stopping() ? Effect.succeed(0) : Effect.map(engine.replan(companyId, "orSkip"), Number)
+          stopping() ? Effect.succeed(0) : Effect.map(engine.replan(companyId, "orSkip", first), Number)
         )
       ),
       (counts) => counts.reduce((sum, n) => sum + n, 0)

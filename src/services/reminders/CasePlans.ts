@@ -9,7 +9,7 @@ import type { AskedMessage, DebtorCase } from "../../domain/dunning/case/Types.t
 import type { ServiceUnavailable } from "../../domain/Errors.ts"
 import type { StoredReceivable } from "../../domain/Pause.ts"
 import { CasesRepo } from "../../repos/reminders/Cases.ts"
-import { ReminderAttemptsRepo } from "../../repos/reminders/ReminderAttempts.ts"
+import { type PresentBalance, ReminderAttemptsRepo } from "../../repos/reminders/ReminderAttempts.ts"
 import { queueChanges } from "./CaseAttempts.ts"
 import {
   type DebtorCases,
@@ -38,7 +38,12 @@ export type CaseMark =
       readonly timezone: string | null
     })
   /** A change that leaves the next message as it is, if the case is still as it was seen. */
-  | (Marked & { readonly _tag: "Check"; readonly version: number | null })
+  | (Marked & {
+      readonly _tag: "Check"
+      readonly version: number | null
+      /** What is owed by now, for the scheduled attempts of the receivable. */
+      readonly present?: PresentBalance
+    })
   /** A change that may concern the next message. */
   | (Marked & {
       readonly _tag: "Plan"
@@ -168,9 +173,17 @@ export const planCases = (
  * read, planned and stored. If there are none, it is only made sure that what was seen of the others still holds.
  */
 export const makePlanStep = Effect.gen(function* () {
+  const attempts = yield* ReminderAttemptsRepo
   const begin = yield* makeBegin
   const cases = yield* makeDebtorCases
   const repo = yield* CasesRepo
+  // After the cases are locked, as whoever plans them does.
+  const storeBalances = (companyId: number, marks: ReadonlyArray<CaseMark>) =>
+    Effect.forEach(
+      only(marks, "Check").flatMap(({ present }) => present ?? []),
+      (present) => attempts.updateBalance(companyId, present),
+      { discard: true }
+    )
   return {
     companyOf: ({ company }: CaseMark) => company.companyId,
     run: Effect.fnUntraced(function* (companyId: number, marks: ReadonlyArray<CaseMark>) {
@@ -190,10 +203,11 @@ export const makePlanStep = Effect.gen(function* () {
           // What is new and known besides is planned from what is stored.
           rest.map((mark) => (mark._tag === "New" ? { ...mark, _tag: "Plan" as const, renews: false } : mark))
         )
-        return
+      } else {
+        const { company, now } = first
+        yield* repo.verify(companyId, only(rest, "Check"), { onTestClock: company.testClock !== null, now })
       }
-      const { company, now } = first
-      yield* repo.verify(companyId, only(rest, "Check"), { onTestClock: company.testClock !== null, now })
+      yield* storeBalances(companyId, rest)
     })
   }
 })

@@ -333,6 +333,15 @@ export class Given {
     await this.#change(ASK_FOR_PLAN)
   }
 
+  /** The case of the oldest customer is to be planned again. */
+  async oldestCustomerHasChanged(): Promise<void> {
+    await this.#change(
+      `insert into customer_changes (company_id, customer_id, on_test_clock, changed_at)
+       select $1::bigint, min(customer_id), false, now() from customers where company_id = $1
+       on conflict (company_id, customer_id) do nothing`
+    )
+  }
+
   /** The attempts are from before there were cases: every debt has one of its own. */
   async attemptsAreOld(): Promise<void> {
     await this.#change(

@@ -64,6 +64,15 @@ export class Seen {
     return wrongTotals(this.url)
   }
 
+  /** Companies and customers of whom something is left to plan again. */
+  async leftToPlan(): Promise<number> {
+    const left = await rows(
+      this.url,
+      "select company_id from company_changes union all select company_id from customer_changes"
+    )
+    return left.length
+  }
+
   /** Every attempt, oldest first. */
   attempts(): Promise<ReadonlyArray<SeenAttempt>> {
     return rows<SeenAttempt>(

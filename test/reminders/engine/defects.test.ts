@@ -1,6 +1,6 @@
 /** A case that can't be planned, or stored, holds up no other one, and is planned once that is mended. */
 import { beforeEach, describe, expect, it } from "vitest"
-import { rows } from "../../support/Book.ts"
+import { useServer } from "../../support/TestServer.ts"
 import { DAY, LEASE_MILLIS, MINUTE, useSituation, type WorkerHere } from "./Situation.ts"
 
 const situation = useSituation({ steps: [[0, "email"]] })
@@ -12,16 +12,6 @@ beforeEach(async () => {
 
 const planned = async () =>
   (await situation.seen.attemptsThatAre("scheduled")).map(({ offset_days }) => offset_days)
-
-/** Companies and customers of whom something is left to plan. */
-const leftToPlan = async () => {
-  const url = situation.given.url
-  const left = await rows(
-    url,
-    "select company_id from company_changes union all select company_id from customer_changes"
-  )
-  return left.length
-}
 
 const replans = async () => {
   while (await worker.plansAgain()) continue
@@ -38,7 +28,7 @@ describe("a case that can't be planned", () => {
     await situation.given.oldestCaseCannotBePlanned()
     await replans()
     expect(await planned()).toEqual([0, 5, 5])
-    expect(await leftToPlan()).toBe(0)
+    expect(await situation.seen.leftToPlan()).toBe(0)
     expect(worker.warnings).toContain("a case could not be planned")
     await situation.given.oldestCaseCanBePlanned()
     await replans()
@@ -52,7 +42,7 @@ describe("a case that can't be planned", () => {
     await situation.given.oldestAttemptsCannotBeStored()
     await replans()
     expect(await planned()).toEqual([0, 5, 5])
-    expect(await leftToPlan()).toBe(0)
+    expect(await situation.seen.leftToPlan()).toBe(0)
     expect(worker.warnings).toContain("what is open could not be planned again")
   })
 })
@@ -87,5 +77,22 @@ describe("the attempt of a case that can't be decided on", () => {
     expect(await situation.seen.tally()).toEqual({ "unknown outcome_unknown": 1 })
     expect((await situation.seen.messages()).map(({ status }) => status)).toEqual(["unknown"])
     expect((await situation.seen.digestEvents("unknown")).length).toBe(1)
+  })
+})
+
+describe("a worker", () => {
+  const server = useServer({ worker: true })
+
+  it("goes on telling of its channels after it could not", async () => {
+    const isTold = () =>
+      server.sql("select from channel_states where seen_at > clock_timestamp() - interval '4 seconds'")
+    await expect.poll(isTold, { timeout: 10_000 }).not.toEqual([])
+    await server.sql("alter table channel_states rename to elsewhere")
+    const failed = () =>
+      server.log.filter(({ message }) => message === "telling of the channels failed").length
+    await expect.poll(failed, { timeout: 15_000 }).toBeGreaterThan(0)
+    await server.sql("alter table elsewhere rename to channel_states")
+    await server.sql("update channel_states set seen_at = '2020-01-01'")
+    await expect.poll(isTold, { timeout: 15_000 }).not.toEqual([])
   })
 })

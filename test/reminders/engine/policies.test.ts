@@ -25,6 +25,23 @@ describe("a policy that is put", () => {
   })
 })
 
+describe("a company that is planned anew", () => {
+  it("gets on while its customers change all the time, and they get on, too", async () => {
+    await situation.given.customersOwe(60)
+    await situation.given.policy({ steps: [[5, "email"]] })
+    await situation.given.planIsAsked()
+    await situation.given.oldestCustomerHasChanged()
+    const isMoved = async () => (await planned()).filter((days) => days === 5).length
+    await first.plansAgain("company")
+    expect(await isMoved()).toBe(50)
+    await situation.given.oldestCustomerHasChanged()
+    await first.plansAgain("company")
+    expect(await isMoved()).toBe(60)
+    while (await first.plansAgain("company")) continue
+    expect(await situation.seen.leftToPlan()).toBe(0)
+  })
+})
+
 describe("attempts from before there were cases", () => {
   it("all end but those that are planned, however many one customer has", async () => {
     await situation.given.customersOweEach(2, 450)
