@@ -45,7 +45,7 @@ export const makeReplanAndStore = Effect.gen(function* () {
     const found = yield* companyNow(companyId)
     if (found === null) return
     const marks = changed.map((change) => ({ ...change, _tag: "Plan" as const, ...found }))
-    yield* planCases(cases, found.company, marks)
+    yield* planCases(cases, found.company, marks, { isInBackground: true })
   })
 
   const replanAfter = Effect.fnUntraced(function* (companyId: number, afterCustomerId: number) {
@@ -60,7 +60,7 @@ export const makeReplanAndStore = Effect.gen(function* () {
       renews: false,
       resumes: true
     }))
-    yield* planCases(cases, found.company, marks)
+    yield* planCases(cases, found.company, marks, { isInBackground: true })
     yield* companyChanges.advance(companyId, last)
   })
 

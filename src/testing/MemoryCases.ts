@@ -165,8 +165,12 @@ const restOf =
   }
 
 /** Has a case planned again, because it has begun meanwhile or the policy is another. */
-const planAgain = (rows: CompanyRows, customerId: number, { now, onTestClock }: PlannedBy): void =>
-  recordChange(rows, { customerId, renews: false, onTestClock, changedAt: now })
+const planAgain = (
+  rows: CompanyRows,
+  customerId: number,
+  { now, onTestClock }: PlannedBy,
+  renews = false
+): void => recordChange(rows, { customerId, renews, onTestClock, changedAt: now })
 
 /** Stores the first state of a case. */
 const begin = (rows: CompanyRows, { customerId, state }: CaseChange, by: PlannedBy): void => {
@@ -176,10 +180,12 @@ const begin = (rows: CompanyRows, { customerId, state }: CaseChange, by: Planned
     rows.cases.set(customerId, { version: FIRST_CASE_VERSION, state: storedState(state), isOld: false })
 }
 
-const save = (rows: CompanyRows, { customerId, state }: CaseChange, by: PlannedBy): void => {
+const save = (rows: CompanyRows, { again, customerId, state }: CaseChange, by: PlannedBy): void => {
   const before = rows.cases.get(customerId)
   if (before === undefined) return
-  if (by.policyVersion !== rows.facts.policyVersion) planAgain(rows, customerId, by)
+  if (again !== undefined || by.policyVersion !== rows.facts.policyVersion) {
+    planAgain(rows, customerId, by, again === "renew")
+  }
   rows.cases.set(customerId, { version: before.version + 1, state: storedState(state), isOld: false })
 }
 

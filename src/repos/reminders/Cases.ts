@@ -83,6 +83,11 @@ export interface RestOptions {
 export interface CaseChange {
   readonly customerId: number
   readonly state: CaseState
+  /**
+   * Whether it is planned again in the background: `read`, because other debts of it are to be read by now; `renew`, so
+   * that what has ended of all of its debts is not over any more.
+   */
+  readonly again?: "read" | "renew"
 }
 
 /** What the cases were planned by. */
@@ -198,7 +203,9 @@ export class CasesRepo extends Context.Tag("duebook/CasesRepo")<
                 onTestClock,
                 iso(now),
                 policyVersion,
-                cases.map(({ customerId }) => customerId)
+                cases.map(({ customerId }) => customerId),
+                cases.flatMap(({ again, customerId }) => (again === undefined ? [] : [customerId])),
+                cases.flatMap(({ again, customerId }) => (again === "renew" ? [customerId] : []))
               ]),
         saveLadders: (companyId, ladders) =>
           ladders.length === 0
@@ -539,9 +546,10 @@ const SAVE = `
     where k.company_id = $1 and k.customer_id = r.customer_id and k.customer_id = any($6::bigint[])
     returning k.customer_id
   )
-  insert into customer_changes (company_id, customer_id, on_test_clock, changed_at)
-  select $1, customer_id, $3, $4 from saved where ${IS_POLICY_OLD}
-  on conflict (company_id, customer_id) do nothing`
+  insert into customer_changes as c (company_id, customer_id, on_test_clock, changed_at, renews)
+  select $1, customer_id, $3, $4, customer_id = any($8::bigint[]) from saved
+  where customer_id = any($7::bigint[]) or ${IS_POLICY_OLD}
+  on conflict (company_id, customer_id) do update set renews = true where excluded.renews and not c.renews`
 
 const SAVE_LADDERS = `
   update receivables t set ladder = r.ladder::jsonb, said = r.said

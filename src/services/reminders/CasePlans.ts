@@ -96,36 +96,55 @@ const makeBegin = Effect.gen(function* () {
   })
 })
 
+/** What the marks of a case take back of what has ended; null if that is nothing. */
+const renewalOf = (
+  { now, rules }: OpenCase,
+  marks: ReadonlyArray<CaseMark>
+): ((debtor: DebtorCase) => DebtorCase) | null => {
+  const plans = only(marks, "Plan")
+  if (plans.some(({ renews }) => renews)) return (debtor) => renewCase(resumeCase(rules, debtor), now)
+  return plans.some(({ resumes = false }) => resumes) ? (debtor) => resumeCase(rules, debtor) : null
+}
+
 /** What the marks of a case make of it; null if they leave it as it is. */
 const afterMarks = (before: OpenCase, marks: ReadonlyArray<CaseMark>): DebtorCase | null => {
   const plans = only(marks, "Plan")
   const isStale = only(marks, "Check").some(({ version }) => version !== before.row.version)
   if (plans.length === 0 && !isStale) return null
-  const { debtor, now, rules } = before
-  const resumed = plans.some(({ resumes = false }) => resumes) ? resumeCase(rules, debtor) : debtor
-  const renewed = plans.some(({ renews }) => renews) ? renewCase(resumed, now) : resumed
+  const renewed = renewalOf(before, marks)?.(before.debtor) ?? before.debtor
   return { ...renewed, asked: plans.findLast(({ asked }) => asked !== undefined)?.asked ?? renewed.asked }
 }
 
-/** Plans cases that are locked, and stores them. */
+/**
+ * Plans cases that are locked, and stores them. Of a large case only some debts are read. What a change takes back of what
+ * has ended is taken back for all of them, in the background, so that it costs a write the same however many there are.
+ */
 export const planCases = (
   cases: DebtorCases,
   company: CompanySettings,
-  marks: ReadonlyArray<CaseMark>
+  marks: ReadonlyArray<CaseMark>,
+  { isInBackground = false } = {}
 ): Effect.Effect<void, ServiceUnavailable> =>
   Effect.gen(function* () {
     const byCustomer = Map.groupBy(marks, ({ customerId }) => customerId)
     const now = Math.max(...marks.map((each) => each.now))
     const opened = yield* cases.open(company, [...byCustomer.keys()], now, { mode: "wait" })
+    const marksOf = (open: OpenCase) => byCustomer.get(open.row.customer.id) ?? []
+    const again: "read" | "renew" = isInBackground ? "read" : "renew"
     yield* cases.store(
       opened.flatMap((before) => {
-        const own = byCustomer.get(before.row.customer.id) ?? []
+        const own = marksOf(before)
         const debtor = afterMarks(before, own)
         if (debtor === null) return []
         const gone = only(own, "Plan").flatMap((mark) => mark.gone ?? [])
-        return [{ before, after: { debtor, inFlight: before.inFlight, gone } }]
+        const renewed = renewalOf(before, own) === null ? {} : { again }
+        return [{ before, after: { debtor, inFlight: before.inFlight, gone, ...renewed } }]
       })
     )
+    for (const open of isInBackground ? opened : []) {
+      const renewal = open.row.isWhole ? null : renewalOf(open, marksOf(open))
+      if (renewal !== null) yield* cases.storeAll(open, renewal)
+    }
   })
 
 /**

@@ -65,6 +65,8 @@ interface CaseAfter {
   /** Receivables that were settled or changed in this transaction, and are no debts of the case any more. */
   readonly gone?: ReadonlyArray<StoredReceivable>
   readonly worked?: WorkedOn
+  /** Whether a large case is planned again in the background. It always is if what is stored of its debts has changed. */
+  readonly again?: "read" | "renew"
 }
 
 /** What was stored of attempts. */
@@ -75,6 +77,14 @@ export interface StoredAttempts {
 
 /** Reads and stores cases. */
 export interface DebtorCases {
+  /**
+   * Stores what a change of a whole case comes to for all of its debts, page by page, however many there are: those that
+   * are not read are found by what is stored of them.
+   */
+  readonly storeAll: (
+    open: OpenCase,
+    change: (debtor: DebtorCase) => DebtorCase
+  ) => Effect.Effect<void, ServiceUnavailable>
   /** Cases of customers. Those of whom another transaction holds something are left out with `orSkip`. */
   readonly open: (
     company: CompanySettings,
@@ -115,7 +125,7 @@ export const stateOf = (
 ): CaseState => ({ since, rounds, round, lastReminder, asked, next, inFlight })
 
 const laddersOf = (
-  { receivables, rules }: OpenCase,
+  { receivables, rules }: Pick<OpenCase, "receivables" | "rules">,
   { debts, since }: DebtorCase
 ): ReadonlyArray<LadderChange> =>
   debts.flatMap((debt) => {
@@ -143,7 +153,8 @@ const withWork = (queue: QueueChanges, { returned, taken }: WorkedOn): QueueChan
 }
 
 /** What is to be stored of a case. */
-const changesOf = (before: OpenCase, { debtor, gone = [], inFlight, worked = NOTHING_DONE }: CaseAfter) => {
+const changesOf = (before: OpenCase, after: CaseAfter) => {
+  const { debtor, gone = [], inFlight, worked = NOTHING_DONE } = after
   const { company, now, row, rules } = before
   const planned = planAll(rules, debtor, now)
   const byId = new Map<number, CaseDebt>([
@@ -174,7 +185,11 @@ const changesOf = (before: OpenCase, { debtor, gone = [], inFlight, worked = NOT
     now
   })
   const state = stateOf(debtor, nextOf(planned, debtor.debts), inFlight)
-  return { queue: withWork(queue, worked), state, ladders: laddersOf(before, debtor) }
+  const ladders = laddersOf(before, debtor)
+  // Of a large case others than these debts may lead by what is stored of them now.
+  const isReadAgain = !row.isWhole && (after.again !== undefined || ladders.length > 0)
+  const again = isReadAgain ? { again: after.again ?? ("read" as const) } : {}
+  return { queue: withWork(queue, worked), state, ladders, ...again }
 }
 
 /**
@@ -226,6 +241,25 @@ const makeOpenOne = Effect.gen(function* () {
   })
 })
 
+/** Debts of a large case that are read at once where all are. */
+const DEBTS_PER_PAGE = 500
+
+const makeStoreAll = Effect.map(CasesRepo, (cases): DebtorCases["storeAll"] =>
+  Effect.fnUntraced(function* (open, change) {
+    const { companyId } = open.company
+    const customerId = open.row.customer.id
+    let after = 0
+    for (;;) {
+      const page = yield* cases.debtsAfter(companyId, customerId, after, DEBTS_PER_PAGE)
+      const receivables = new Map(page.map((each) => [each.receivable.id, each]))
+      const changed = change({ ...open.debtor, debts: page.map(caseDebtOf) })
+      yield* cases.saveLadders(companyId, laddersOf({ ...open, receivables }, changed))
+      after = page.at(-1)?.receivable.id ?? after
+      if (page.length < DEBTS_PER_PAGE) return
+    }
+  })
+)
+
 /** Makes the functions that read and store cases. */
 export const makeDebtorCases: Effect.Effect<
   DebtorCases,
@@ -237,6 +271,8 @@ export const makeDebtorCases: Effect.Effect<
   const openOne = yield* makeOpenOne
 
   return {
+    storeAll: yield* makeStoreAll,
+
     open: Effect.fnUntraced(function* (company, customerIds, now, options) {
       const rows = yield* cases.hold(company.companyId, customerIds, options)
       const free = rows.filter(({ isLocked }) => !isLocked || options.mode !== "orSkip")

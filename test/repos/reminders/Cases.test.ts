@@ -160,6 +160,25 @@ conformance("cases", (it) => {
     })
   )
 
+  it.effect("are planned again if whoever stores them says so, once, and renewed if one of them does", () =>
+    Effect.gen(function* () {
+      const changes = yield* CustomerChangesRepo
+      const repo = yield* CasesRepo
+      const mine = yield* company()
+      const { id: customerId } = yield* customer(mine)
+      const other = { customerId: (yield* customer(mine)).id, state }
+      yield* held(mine, [customerId, other.customerId])
+      const save = (...again: ReadonlyArray<"read" | "renew">) =>
+        Effect.zipRight(
+          Effect.forEach(again, (each) => repo.save(mine, [{ customerId, state, again: each }, other], real)),
+          changes.take(mine, 9, "wait")
+        )
+      expect(yield* save("read")).toEqual([{ customerId, renews: false }])
+      expect(yield* save("read", "renew")).toEqual([{ customerId, renews: true }])
+      expect(yield* save("renew", "read")).toEqual([{ customerId, renews: true }])
+    })
+  )
+
   it.effect("are seen by writes with their state, whose version moves on with every change", () =>
     Effect.gen(function* () {
       const repo = yield* CasesRepo
