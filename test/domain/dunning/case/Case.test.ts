@@ -172,6 +172,62 @@ describe("one debt", () => {
     ])
   })
 
+  it("that is larger than before is named at the next opening, and is not final then", () => {
+    const own = debt("2026-03-02")
+    const life = new Life(usual, [own], "2026-02-20T12:00").until("2026-03-31T12:00")
+    life.change(own.id, (each, now) =>
+      changeDebt(usual, each, { ...each, amountMinor: 20_000, balanceMinor: 20_000 }, now)
+    )
+    expect(life.until("2026-06-30T12:00").lines.slice(4)).toEqual([
+      "Mon 2026-03-16 firm reminder",
+      "Tue 2026-03-31 firm reminder",
+      "Tue 2026-04-07 final reminder"
+    ])
+  })
+
+  it("that is owed in another currency begins anew, and one that is paid in part goes on", () => {
+    const own = debt("2026-03-02")
+    const course = (fields: Partial<CaseDebt>) => {
+      const life = new Life(usual, [own], "2026-02-20T12:00").until("2026-03-31T12:00")
+      life.change(own.id, (each, now) => changeDebt(usual, each, { ...each, ...fields }, now))
+      return life.until("2026-06-30T12:00").lines.slice(5)
+    }
+    expect(course({ currency: "USD" })).toEqual([
+      // A customer hears a week after the last reminder at the earliest.
+      "Tue 2026-03-31 friendly reminder",
+      "Tue 2026-04-07 firm reminder",
+      "Tue 2026-04-21 final reminder"
+    ])
+    expect(course({ balanceMinor: 5_000, status: "partially_paid" })).toEqual([
+      "Wed 2026-04-01 final reminder"
+    ])
+  })
+
+  it("whose rest ends before it is due has its notices and steps as usual", () => {
+    const own = debt("2026-03-12")
+    const life = new Life(usual, [paused(own)], "2026-02-20T12:00").until("2026-03-10T08:00")
+    expect(life.change(own.id, resumed).until("2026-03-20T12:00").lines).toEqual([
+      "Thu 2026-03-12 notice",
+      "Mon 2026-03-16 friendly reminder",
+      "Thu 2026-03-19 firm reminder"
+    ])
+  })
+
+  it("speaks in the tone of the step where it has earned a firmer one", () => {
+    const tones = ["friendly", "friendly", "firm", "final"] as const
+    const policy = [3, 10, 20, 30].map((offsetDays, index) => ({
+      offsetDays,
+      channels: ["email"] as const,
+      tone: tones[index] ?? "firm"
+    }))
+    expect(tonesOf(live(rulesWith({ steps: policy }), [debt("2026-03-02")], "2026-03-03T12:00"))).toEqual([
+      "2026-03-05 friendly",
+      "2026-03-12 friendly",
+      "2026-03-23 firm",
+      "2026-04-01 final"
+    ])
+  })
+
   it("that is owed again after its final is named once more, and not final", () => {
     const own = debt("2026-03-02")
     const life = new Life(usual, [own], "2026-02-20T12:00").until("2026-04-10T12:00")
@@ -274,22 +330,29 @@ describe("several debts of one customer", () => {
     expect(course[0]?.contents?.overdue).toEqual([old.id, young.id])
   })
 
-  it("when the leading debt is paid the next oldest leads, in the tone that it has earned, and the gap holds", () => {
-    const [a, b] = [debt("2026-03-02"), debt("2026-03-04")]
-    const life = new Life(usual, [a, b], "2026-02-20T12:00", { [a.id]: "A", [b.id]: "B" }).until(
-      "2026-03-09T12:00"
-    )
-    life.change(a.id, paid).until("2026-05-30T12:00")
-    expect(life.lines).toEqual([
-      "Fri 2026-02-27 notice: A friendly, B friendly",
-      "Mon 2026-03-02 notice: A friendly, B friendly",
-      "Thu 2026-03-05 friendly reminder: A friendly, B friendly",
-      "Mon 2026-03-09 firm reminder: A firm, B firm",
-      "Mon 2026-03-16 firm reminder: B firm",
-      "Wed 2026-03-18 firm reminder: B firm",
-      "Fri 2026-04-03 final reminder: B final"
-    ])
-  })
+  it.each([
+    ["paid", paid],
+    ["promised", (each: CaseDebt) => paused(each, "promised")],
+    ["disputed", (each: CaseDebt) => paused(each, "disputed")]
+  ])(
+    "when the leading debt is %s the next oldest leads, in the tone that it has earned, and the gap holds",
+    (_, rest) => {
+      const [a, b] = [debt("2026-03-02"), debt("2026-03-04")]
+      const life = new Life(usual, [a, b], "2026-02-20T12:00", { [a.id]: "A", [b.id]: "B" }).until(
+        "2026-03-09T12:00"
+      )
+      life.change(a.id, rest).until("2026-05-30T12:00")
+      expect(life.lines).toEqual([
+        "Fri 2026-02-27 notice: A friendly, B friendly",
+        "Mon 2026-03-02 notice: A friendly, B friendly",
+        "Thu 2026-03-05 friendly reminder: A friendly, B friendly",
+        "Mon 2026-03-09 firm reminder: A firm, B firm",
+        "Mon 2026-03-16 firm reminder: B firm",
+        "Wed 2026-03-18 firm reminder: B firm",
+        "Fri 2026-04-03 final reminder: B final"
+      ])
+    }
+  )
 
   it("a debt that has become overdue brings the next reminder forward to its first step, within the gap", () => {
     const [a, b] = [debt("2026-03-02"), debt("2026-03-18")]
