@@ -11,26 +11,18 @@ import {
   type CaseReceivable,
   type CaseState,
   debtorCaseOf,
-  isSameLadder,
-  ladderStateOf,
-  type NextMessage,
-  saidOf
+  type NextMessage
 } from "../../domain/dunning/case/StoredCase.ts"
 import type { CaseDebt, DebtorCase, PlannedMessage } from "../../domain/dunning/case/Types.ts"
 import type { ServiceUnavailable } from "../../domain/Errors.ts"
 import type { StoredReceivable } from "../../domain/Pause.ts"
 import type { Channel } from "../../domain/ReminderAttempt.ts"
-import {
-  type CaseRow,
-  CasesRepo,
-  type HoldOptions,
-  type LadderChange,
-  type PlannedBy
-} from "../../repos/reminders/Cases.ts"
+import { type CaseRow, CasesRepo, type HoldOptions, type PlannedBy } from "../../repos/reminders/Cases.ts"
 import type { NewAttempt } from "../../repos/reminders/AttemptRows.ts"
 import { type AttemptChange, ReminderAttemptsRepo } from "../../repos/reminders/ReminderAttempts.ts"
 import { type QueueChanges, queueChanges, type QueueWait } from "./CaseAttempts.ts"
 import { makeCarryOver } from "./CarryOver.ts"
+import { laddersOf, makeForEachPage } from "./CasePages.ts"
 import { DunningRules } from "./DunningRules.ts"
 
 /** A case that was read, with the rules of its customer's zone. */
@@ -124,18 +116,6 @@ export const stateOf = (
   inFlight: CaseState["inFlight"]
 ): CaseState => ({ since, rounds, round, lastReminder, asked, next, inFlight })
 
-const laddersOf = (
-  { receivables, rules }: Pick<OpenCase, "receivables" | "rules">,
-  { debts, since }: DebtorCase
-): ReadonlyArray<LadderChange> =>
-  debts.flatMap((debt) => {
-    const stored = receivables.get(debt.id)
-    if (stored === undefined) return []
-    const said = saidOf(rules, since, debt)
-    if (said === stored.said && isSameLadder(caseDebtOf(stored), debt)) return []
-    return [{ receivableId: debt.id, ladder: ladderStateOf(debt, stored.createdAt), said }]
-  })
-
 const busyOf = (inFlight: CaseState["inFlight"]): ReadonlyArray<Channel> =>
   (["email", "sms"] as const).filter((channel) => inFlight[channel] !== undefined)
 
@@ -185,7 +165,7 @@ const changesOf = (before: OpenCase, after: CaseAfter) => {
     now
   })
   const state = stateOf(debtor, nextOf(planned, debtor.debts), inFlight)
-  const ladders = laddersOf(before, debtor)
+  const ladders = laddersOf(rules, before.receivables, debtor)
   // Of a large case others than these debts may lead by what is stored of them now.
   const isReadAgain = !row.isWhole && (after.again !== undefined || ladders.length > 0)
   const again = isReadAgain ? { again: after.again ?? ("read" as const) } : {}
@@ -241,25 +221,6 @@ const makeOpenOne = Effect.gen(function* () {
   })
 })
 
-/** Debts of a large case that are read at once where all are. */
-const DEBTS_PER_PAGE = 500
-
-const makeStoreAll = Effect.map(CasesRepo, (cases): DebtorCases["storeAll"] =>
-  Effect.fnUntraced(function* (open, change) {
-    const { companyId } = open.company
-    const customerId = open.row.customer.id
-    let after = 0
-    for (;;) {
-      const page = yield* cases.debtsAfter(companyId, customerId, after, DEBTS_PER_PAGE)
-      const receivables = new Map(page.map((each) => [each.receivable.id, each]))
-      const changed = change({ ...open.debtor, debts: page.map(caseDebtOf) })
-      yield* cases.saveLadders(companyId, laddersOf({ ...open, receivables }, changed))
-      after = page.at(-1)?.receivable.id ?? after
-      if (page.length < DEBTS_PER_PAGE) return
-    }
-  })
-)
-
 /** Makes the functions that read and store cases. */
 export const makeDebtorCases: Effect.Effect<
   DebtorCases,
@@ -269,9 +230,13 @@ export const makeDebtorCases: Effect.Effect<
   const attempts = yield* ReminderAttemptsRepo
   const cases = yield* CasesRepo
   const openOne = yield* makeOpenOne
+  const forEachPage = yield* makeForEachPage
 
   return {
-    storeAll: yield* makeStoreAll,
+    storeAll: ({ company, debtor, row, rules }, change) =>
+      forEachPage(company.companyId, row.customer.id, rules, (page) =>
+        Effect.succeed(change({ ...debtor, debts: page.map(caseDebtOf) }))
+      ),
 
     open: Effect.fnUntraced(function* (company, customerIds, now, options) {
       const rows = yield* cases.hold(company.companyId, customerIds, options)
