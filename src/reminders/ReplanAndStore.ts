@@ -67,7 +67,7 @@ const makeReplanCustomers = Effect.gen(function* () {
     const found = yield* companyNow(companyId)
     if (found === null) return
     const marks = changed.map((change) => ({ ...change, _tag: "Plan" as const, ...found, frees: true }))
-    yield* planCases(cases, repo, found.company, marks)
+    yield* planCases(cases, repo, found.company, marks, { isInBackground: true })
   })
 })
 
@@ -112,7 +112,7 @@ const makeReplanCompany = Effect.gen(function* () {
       resumes: change.resumes,
       frees: true
     }))
-    yield* planCases(cases, repo, found.company, marks)
+    yield* planCases(cases, repo, found.company, marks, { isInBackground: true })
     yield* changes.advance(companyId, { ...change, afterCustomerId: last })
   })
 })

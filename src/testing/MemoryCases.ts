@@ -166,8 +166,12 @@ const restOf =
   }
 
 /** Has a case planned again, because it has begun meanwhile or the company's settings are others. */
-const planAgain = (rows: CompanyRows, customerId: number, { now, onTestClock }: PlannedBy): void =>
-  recordChange(rows, { customerId, renews: false, onTestClock, changedAt: now })
+const planAgain = (
+  rows: CompanyRows,
+  customerId: number,
+  { now, onTestClock }: PlannedBy,
+  renews = false
+): void => recordChange(rows, { customerId, renews, onTestClock, changedAt: now })
 
 const isOvertaken = ({ facts, timezone }: CompanyRows, by: PlannedBy): boolean =>
   by.policyVersion !== facts.policyVersion ||
@@ -183,10 +187,10 @@ const begin = (rows: CompanyRows, { customerId, state }: CaseChange, by: Planned
     rows.cases.set(customerId, { version: FIRST_CASE_VERSION, state: storedState(state), isOld: false })
 }
 
-const save = (rows: CompanyRows, { customerId, isPart = false, state }: CaseChange, by: PlannedBy): void => {
+const save = (rows: CompanyRows, { again, customerId, state }: CaseChange, by: PlannedBy): void => {
   const before = rows.cases.get(customerId)
   if (before === undefined) return
-  if (isPart || isOvertaken(rows, by)) planAgain(rows, customerId, by)
+  if (again !== undefined || isOvertaken(rows, by)) planAgain(rows, customerId, by, again === "renew")
   rows.cases.set(customerId, { version: before.version + 1, state: storedState(state), isOld: false })
 }
 

@@ -85,8 +85,11 @@ export interface RestOptions {
 export interface CaseChange {
   readonly customerId: number
   readonly state: CaseState
-  /** Whether a part of its attempts was left out, so that it is to be planned again. */
-  readonly isPart?: boolean
+  /**
+   * Whether it is planned again in the background: `read`, because other debts of it are to be read by now; `renew`, so
+   * that what has ended of all of its debts is not over any more.
+   */
+  readonly again?: "read" | "renew"
 }
 
 /** What the cases were planned by. If a setting of the company is another by now, they are planned again in the background. */
@@ -219,7 +222,8 @@ export class CasesRepo extends Context.Tag("duebook/CasesRepo")<
                 statesOf(cases),
                 ...valuesOf(by),
                 cases.map(({ customerId }) => customerId),
-                cases.flatMap(({ customerId, isPart = false }) => (isPart ? [customerId] : []))
+                cases.flatMap(({ again, customerId }) => (again === undefined ? [] : [customerId])),
+                cases.flatMap(({ again, customerId }) => (again === "renew" ? [customerId] : []))
               ]),
         saveLadders: (companyId, ladders) =>
           ladders.length === 0
@@ -584,9 +588,10 @@ const SAVE = `
     where k.company_id = $1 and k.customer_id = r.customer_id and k.customer_id = any($9::bigint[])
     returning k.customer_id
   )
-  insert into customer_changes (company_id, customer_id, on_test_clock, changed_at)
-  select $1, customer_id, $3, $4 from saved where customer_id = any($10::bigint[]) or ${IS_OVERTAKEN}
-  on conflict (company_id, customer_id) do nothing`
+  insert into customer_changes as c (company_id, customer_id, on_test_clock, changed_at, renews)
+  select $1, customer_id, $3, $4, customer_id = any($11::bigint[]) from saved
+  where customer_id = any($10::bigint[]) or ${IS_OVERTAKEN}
+  on conflict (company_id, customer_id) do update set renews = true where excluded.renews and not c.renews`
 
 const POSTPONE = "update cases set retry_at = $3 where company_id = $1 and customer_id = any($2::bigint[])"
 

@@ -3,20 +3,12 @@ import { Effect } from "effect"
 import type { AttemptRecord } from "../../domain/ReminderAttempt.ts"
 import type { CaseRules } from "../../domain/dunning/case/CaseRules.ts"
 import { beginLadder, continueLadder } from "../../domain/dunning/case/Changes.ts"
-import {
-  caseDebtOf,
-  type CaseReceivable,
-  isSameLadder,
-  ladderStateOf,
-  saidOf
-} from "../../domain/dunning/case/StoredCase.ts"
+import { caseDebtOf, type CaseReceivable } from "../../domain/dunning/case/StoredCase.ts"
 import type { CaseDebt, DebtorCase } from "../../domain/dunning/case/Types.ts"
 import type { ServiceUnavailable } from "../../domain/Errors.ts"
-import { type CaseRow, CasesRepo } from "../../repos/reminders/Cases.ts"
+import type { CaseRow, CasesRepo } from "../../repos/reminders/Cases.ts"
 import { ReminderAttemptsRepo } from "../../repos/reminders/ReminderAttempts.ts"
-
-/** Debts of a large case that are carried over at once. */
-const DEBTS_PER_PAGE = 500
+import { makeForEachPage } from "./CasePages.ts"
 
 const wasSaid = ({ status }: AttemptRecord): boolean =>
   status === "sent" || status === "unknown" || status === "sending"
@@ -131,7 +123,7 @@ export interface CarryOver {
 export const makeCarryOver: Effect.Effect<CarryOver, never, CasesRepo | ReminderAttemptsRepo> = Effect.gen(
   function* () {
     const attempts = yield* ReminderAttemptsRepo
-    const cases = yield* CasesRepo
+    const forEachPage = yield* makeForEachPage
 
     const ofDebts: CarryOver["ofDebts"] = (companyId, rules, read, now) =>
       Effect.map(
@@ -153,28 +145,16 @@ export const makeCarryOver: Effect.Effect<CarryOver, never, CasesRepo | Reminder
       ofDebts,
       ofAll: Effect.fnUntraced(function* (companyId, rules, { customer, state }, now) {
         let rounds = 0
-        /** Of each page, the debts of its last reminder. */
+        /** Of each page, the debt that led its last reminder. */
         let named: ReadonlyArray<CaseDebt> = []
-        let after = 0
-        for (;;) {
-          const page = yield* cases.debtsAfter(companyId, customer.id, after, DEBTS_PER_PAGE)
-          const carried = yield* ofDebts(companyId, rules, page, now)
-          yield* cases.saveLadders(
-            companyId,
-            carried.debts.flatMap((debt, index) => {
-              const before = page[index]
-              const said = saidOf(rules, state.since, debt)
-              if (before === undefined || (said === before.said && isSameLadder(caseDebtOf(before), debt)))
-                return []
-              return [{ receivableId: debt.id, ladder: ladderStateOf(debt, before.createdAt), said }]
-            })
-          )
-          rounds = Math.max(rounds, carried.rounds)
-          const last = carried.debts.find(({ id }) => id === carried.lastReminder?.leadingId)
-          if (last !== undefined) named = [...named, last]
-          after = page.at(-1)?.receivable.id ?? after
-          if (page.length < DEBTS_PER_PAGE) return { rounds, lastReminder: lastReminderOf(rules, named) }
-        }
+        yield* forEachPage(companyId, customer.id, rules, (page) =>
+          Effect.map(ofDebts(companyId, rules, page, now), ({ debts, lastReminder, rounds: own }) => {
+            rounds = Math.max(rounds, own)
+            named = [...named, ...debts.filter(({ id }) => id === lastReminder?.leadingId)]
+            return { debts, since: state.since }
+          })
+        )
+        return { rounds, lastReminder: lastReminderOf(rules, named) }
       })
     }
   }

@@ -103,40 +103,61 @@ const makeBegin = Effect.gen(function* () {
   })
 })
 
+/** What the marks of a case take back of what has ended; null if that is nothing. */
+const renewalOf = (
+  { now, rules }: OpenCase,
+  marks: ReadonlyArray<CaseMark>
+): ((debtor: DebtorCase) => DebtorCase) | null => {
+  const plans = only(marks, "Plan")
+  if (plans.some(({ renews }) => renews)) return (debtor) => renewCase(resumeCase(rules, debtor), now)
+  return plans.some(({ resumes = false }) => resumes) ? (debtor) => resumeCase(rules, debtor) : null
+}
+
 /** What the marks of a case make of it; null if they leave it as it is. */
 const afterMarks = (before: OpenCase, marks: ReadonlyArray<CaseMark>): DebtorCase | null => {
   const plans = only(marks, "Plan")
   const isStale = only(marks, "Check").some(({ version }) => version !== before.row.version)
   if (plans.length === 0 && !isStale) return null
-  const { debtor, now, rules } = before
-  const resumed = plans.some(({ resumes = false }) => resumes) ? resumeCase(rules, debtor) : debtor
-  const renewed = plans.some(({ renews }) => renews) ? renewCase(resumed, now) : resumed
+  const renewed = renewalOf(before, marks)?.(before.debtor) ?? before.debtor
   return { ...renewed, asked: plans.findLast(({ asked }) => asked !== undefined)?.asked ?? renewed.asked }
 }
 
 /** How long a case that can't be planned is left alone. Every write that concerns its next message tries it, too. */
 export const CASE_RETRY_MILLIS = 86_400_000
 
+/** How cases are planned. */
+interface PlanOptions {
+  /** Of a large case a write reads only some debts; what it takes back of what has ended is taken back for all here. */
+  readonly isInBackground?: boolean
+}
+
 /** Locks cases, plans them and stores them. */
 const planTogether = Effect.fnUntraced(function* (
   cases: DebtorCases,
   company: CompanySettings,
   marks: ReadonlyArray<CaseMark>,
-  now: number
+  { isInBackground = false, now }: PlanOptions & { readonly now: number }
 ) {
   const byCustomer = Map.groupBy(marks, ({ customerId }) => customerId)
   const opened = yield* cases.open(company, [...byCustomer.keys()], now, { mode: "wait" })
+  const marksOf = (open: OpenCase) => byCustomer.get(open.row.customer.id) ?? []
+  const again: "read" | "renew" = isInBackground ? "read" : "renew"
   yield* cases.store(
     opened.flatMap((before) => {
-      const own = byCustomer.get(before.row.customer.id) ?? []
+      const own = marksOf(before)
       const debtor = afterMarks(before, own)
       if (debtor === null) return []
       const plans = only(own, "Plan")
       const gone = plans.flatMap((mark) => mark.gone ?? [])
       const frees = plans.some((mark) => mark.frees)
-      return [{ before, after: { debtor, inFlight: before.inFlight, gone, frees } }]
+      const renewed = renewalOf(before, own) === null ? {} : { again }
+      return [{ before, after: { debtor, inFlight: before.inFlight, gone, frees, ...renewed } }]
     })
   )
+  for (const open of isInBackground ? opened : []) {
+    const renewal = open.row.isWhole ? null : renewalOf(open, marksOf(open))
+    if (renewal !== null) yield* cases.storeAll(open, renewal)
+  }
 })
 
 /**
@@ -148,13 +169,15 @@ export const planCases = (
   cases: DebtorCases,
   repo: Pick<CasesRepo["Type"], "postpone">,
   company: CompanySettings,
-  marks: ReadonlyArray<CaseMark>
+  marks: ReadonlyArray<CaseMark>,
+  options: PlanOptions = {}
 ): Effect.Effect<void, ServiceUnavailable> => {
   const { companyId } = company
   const now = Math.max(...marks.map((each) => each.now))
+  const how = { ...options, now }
   const each = [...Map.groupBy(marks, ({ customerId }) => customerId)].toSorted(([a], [b]) => a - b)
   const alone = ([customerId, own]: (typeof each)[number]) =>
-    Effect.catchAllDefect(planTogether(cases, company, own, now), (defect) =>
+    Effect.catchAllDefect(planTogether(cases, company, own, how), (defect) =>
       Effect.zipRight(
         repo.postpone(companyId, [customerId], now + CASE_RETRY_MILLIS),
         Effect.annotateLogs(Effect.logWarning("a case could not be planned", Cause.die(defect)), {
@@ -163,7 +186,7 @@ export const planCases = (
         })
       )
     )
-  return Effect.catchAllDefect(planTogether(cases, company, marks, now), () =>
+  return Effect.catchAllDefect(planTogether(cases, company, marks, how), () =>
     Effect.forEach(each, alone, { discard: true })
   )
 }

@@ -11,26 +11,18 @@ import {
   type CaseReceivable,
   type CaseState,
   debtorCaseOf,
-  isSameLadder,
-  ladderStateOf,
-  type NextMessage,
-  saidOf
+  type NextMessage
 } from "../../domain/dunning/case/StoredCase.ts"
 import type { CaseDebt, DebtorCase, PlannedMessage } from "../../domain/dunning/case/Types.ts"
 import type { ServiceUnavailable } from "../../domain/Errors.ts"
 import type { StoredReceivable } from "../../domain/Pause.ts"
 import type { Channel } from "../../domain/ReminderAttempt.ts"
-import {
-  type CaseRow,
-  CasesRepo,
-  type HoldOptions,
-  type LadderChange,
-  type PlannedBy
-} from "../../repos/reminders/Cases.ts"
+import { type CaseRow, CasesRepo, type HoldOptions, type PlannedBy } from "../../repos/reminders/Cases.ts"
 import type { NewAttempt } from "../../repos/reminders/AttemptRows.ts"
 import { type AttemptChange, ReminderAttemptsRepo } from "../../repos/reminders/ReminderAttempts.ts"
 import { type QueueChanges, queueChanges, type QueueWait } from "./CaseAttempts.ts"
 import { makeCarryOver } from "./CarryOver.ts"
+import { laddersOf, makeForEachPage } from "./CasePages.ts"
 import { DunningRules } from "./DunningRules.ts"
 
 /** A case that was read, with the rules of its customer's zone. */
@@ -67,6 +59,11 @@ interface CaseAfter {
   readonly worked?: WorkedOn
   /** As `QueueInput.frees` has it. */
   readonly frees?: boolean
+  /**
+   * Whether a large case is planned again in the background. It always is if what is stored of its debts has changed, or
+   * if attempts were left out.
+   */
+  readonly again?: "read" | "renew"
 }
 
 /** What was stored of attempts. */
@@ -77,6 +74,14 @@ export interface StoredAttempts {
 
 /** Reads and stores cases. */
 export interface DebtorCases {
+  /**
+   * Stores what a change of a whole case comes to for all of its debts, page by page, however many there are: those that
+   * are not read are found by what is stored of them.
+   */
+  readonly storeAll: (
+    open: OpenCase,
+    change: (debtor: DebtorCase) => DebtorCase
+  ) => Effect.Effect<void, ServiceUnavailable>
   /** Cases of customers. Those of whom another transaction holds something are left out with `orSkip`. */
   readonly open: (
     company: CompanySettings,
@@ -122,18 +127,6 @@ export const stateOf = (
   inFlight: CaseState["inFlight"]
 ): CaseState => ({ since, rounds, round, lastReminder, asked, next, inFlight })
 
-const laddersOf = (
-  { receivables, rules }: OpenCase,
-  { debts, since }: DebtorCase
-): ReadonlyArray<LadderChange> =>
-  debts.flatMap((debt) => {
-    const stored = receivables.get(debt.id)
-    if (stored === undefined) return []
-    const said = saidOf(rules, since, debt)
-    if (said === stored.said && isSameLadder(caseDebtOf(stored), debt)) return []
-    return [{ receivableId: debt.id, ladder: ladderStateOf(debt, stored.createdAt), said }]
-  })
-
 const busyOf = (inFlight: CaseState["inFlight"]): ReadonlyArray<Channel> =>
   (["email", "sms"] as const).filter((channel) => inFlight[channel] !== undefined)
 
@@ -151,10 +144,8 @@ const withWork = (queue: QueueChanges, { returned, taken }: WorkedOn): QueueChan
 }
 
 /** What is to be stored of a case. */
-const changesOf = (
-  before: OpenCase,
-  { debtor, frees = false, gone = [], inFlight, worked = NOTHING_DONE }: CaseAfter
-) => {
+const changesOf = (before: OpenCase, after: CaseAfter) => {
+  const { debtor, frees = false, gone = [], inFlight, worked = NOTHING_DONE } = after
   const { company, now, row, rules } = before
   const planned = planAll(rules, debtor, now)
   const byId = new Map<number, CaseDebt>([
@@ -186,7 +177,11 @@ const changesOf = (
     now
   })
   const state = stateOf(debtor, nextOf(planned, debtor.debts), inFlight)
-  return { queue: withWork(queue, worked), state, ladders: laddersOf(before, debtor) }
+  const ladders = laddersOf(rules, before.receivables, debtor)
+  // Of a large case others than these debts may lead by what is stored of them now.
+  const isReadAgain = row.hasMoreQueued || (!row.isWhole && (after.again !== undefined || ladders.length > 0))
+  const again = isReadAgain ? { again: after.again ?? ("read" as const) } : {}
+  return { queue: withWork(queue, worked), state, ladders, ...again }
 }
 
 /**
@@ -247,8 +242,14 @@ export const makeDebtorCases: Effect.Effect<
   const attempts = yield* ReminderAttemptsRepo
   const cases = yield* CasesRepo
   const openOne = yield* makeOpenOne
+  const forEachPage = yield* makeForEachPage
 
   return {
+    storeAll: ({ company, debtor, row, rules }, change) =>
+      forEachPage(company.companyId, row.customer.id, rules, (page) =>
+        Effect.succeed(change({ ...debtor, debts: page.map(caseDebtOf) }))
+      ),
+
     open: Effect.fnUntraced(function* (company, customerIds, now, options) {
       const rows = yield* cases.hold(company.companyId, customerIds, options)
       const free = rows.filter(({ isLocked }) => !isLocked || options.mode !== "orSkip")
@@ -263,7 +264,6 @@ export const makeDebtorCases: Effect.Effect<
       const { companyId } = company
       const all = changed.map(({ after, before }) => ({
         customerId: before.row.customer.id,
-        isPart: before.row.hasMoreQueued,
         ...changesOf(before, after)
       }))
       yield* cases.saveLadders(

@@ -283,6 +283,53 @@ conformance("cases", (it) => {
   )
 })
 
+conformance("cases as a whole", (it) => {
+  it.effect("have their open debts in pages, in order of their ids", () =>
+    Effect.gen(function* () {
+      const repo = yield* CasesRepo
+      const receivables = yield* ReceivablesRepo
+      const mine = yield* company()
+      const { id: customerId } = yield* customer(mine)
+      const made = yield* Effect.forEach(
+        ["2026-03-12", "2026-03-10", "2026-03-11", "2026-03-09"],
+        (dueDate) => receivable(mine, customerId, { dueDate })
+      )
+      yield* receivable(mine, (yield* customer(mine)).id)
+      const [first, paid, third, fourth] = made
+      if (first === undefined || paid === undefined || third === undefined || fourth === undefined) {
+        return yield* Effect.dieMessage("there are four")
+      }
+      yield* receivables.settle(mine, paid, { ...paid, paidMinor: 1_000, status: "paid" }, NOON)
+      const page = (after: number, limit: number) =>
+        Effect.map(repo.debtsAfter(mine, customerId, after, limit), (found) =>
+          debtIds({ receivables: found })
+        )
+      expect(yield* page(0, 2)).toEqual([first.id, third.id])
+      expect(yield* page(third.id, 2)).toEqual([fourth.id])
+      expect(yield* page(fourth.id, 2)).toEqual([])
+    })
+  )
+
+  it.effect("are planned again if whoever stores them says so, once, and renewed if one of them does", () =>
+    Effect.gen(function* () {
+      const changes = yield* CustomerChangesRepo
+      const repo = yield* CasesRepo
+      const mine = yield* company()
+      const { id: customerId } = yield* customer(mine)
+      const other = { customerId: (yield* customer(mine)).id, state }
+      yield* held(mine, [customerId, other.customerId])
+      const save = (...again: ReadonlyArray<"read" | "renew">) =>
+        Effect.zipRight(
+          Effect.forEach(again, (each) => repo.save(mine, [{ customerId, state, again: each }, other], real)),
+          changes.take(mine, 9, "wait")
+        )
+      expect(yield* save("read")).toEqual([{ customerId, renews: false }])
+      expect(yield* save("read", "renew")).toEqual([{ customerId, renews: true }])
+      expect(yield* save("renew", "read")).toEqual([{ customerId, renews: true }])
+    })
+  )
+})
+
 const dates = { overdueTo: "2026-03-09", comingTo: "2026-03-17" }
 const minima = minimaOf({ minBalance: {} })
 

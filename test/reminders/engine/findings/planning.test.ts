@@ -293,6 +293,40 @@ describe("a policy that reminds of more", () => {
   })
 })
 
+describe("of a customer with more debts than one message lists", () => {
+  const MANY = 130
+  const finals = (book: Rehearsed) =>
+    book.sql(
+      `select count(distinct receivable_id)::integer as debts from reminder_attempts
+       where company_id = $1 and status = 'sent' and tone = 'final'`
+    )
+  const owesMany = async (book: Rehearsed, dueDate: string, customer: Row) => {
+    const { customer_id } = await book.owes("D-0", dueDate, { customer })
+    for (let n = 1; n < MANY; n++) await book.owes(`D-${n}`, dueDate, { customer_id })
+    return customer_id
+  }
+
+  it("steps that are added after the ladders have ended are sent for all of them", async () => {
+    const book = await rehearsals.company({ at: "2026-01-02T12:00:00Z", policy: { steps: byEmail(3) } })
+    await owesMany(book, "2026-01-05", { display_name: "Ada", email: emailOf(1) })
+    await book.until("2026-05-01T12:00:00Z")
+    expect(await finals(book)).toEqual([{ debts: 0 }])
+    await putSteps(book, byEmail(3, 30))
+    await book.until("2026-12-01T12:00:00Z")
+    expect(await finals(book)).toEqual([{ debts: MANY }])
+  })
+
+  it("all are named once the customer can be reached", async () => {
+    const book = await rehearsals.company({ at: "2026-01-02T12:00:00Z", policy: { steps: byEmail(3, 30) } })
+    const customerId = await owesMany(book, "2026-01-05", { display_name: "Ada" })
+    await book.until("2026-05-01T12:00:00Z")
+    expect(await book.got()).toEqual([])
+    await book.changes(`/customers/${customerId}`, { email: emailOf(1) })
+    await book.until("2026-12-01T12:00:00Z")
+    expect(await finals(book)).toEqual([{ debts: MANY }])
+  })
+})
+
 describe("a change that reminds of nothing more", () => {
   it("leaves what has ended as it has ended: other hours, another zone, a hold", async () => {
     const steps = byEmail(3, 30)
