@@ -192,8 +192,11 @@ const owedDay = (place: Place): number => {
   const { firmOn, firstNamedOn, namedOn } = debt
   if (namedOn === null) return -Infinity
   if (firmOn === null) {
-    // What arrived late is firm as soon as it may be, unless steps are still ahead that say so.
-    const isOnItsDay = !isLate || rules.reminders.some((step) => isComing(place, step))
+    // What arrived late is firm as soon as it may be, unless the steps that are still ahead come later.
+    const ahead = rules.reminders.filter((step) => isComing(place, step))
+    const isLater = (step: ReminderStep) =>
+      (openOn(place, step)?.day ?? -Infinity) > namedOn + DAYS_TO_NEXT_TONE
+    const isOnItsDay = !isLate || (ahead.length > 0 && ahead.every(isLater))
     if (isOnItsDay) return Math.max(own, namedOn + DAYS_TO_NEXT_TONE)
     const heard = Math.max(namedOn, passed?.on ?? -Infinity)
     return Math.max(heard + DAYS_TO_NEXT_TONE, opening?.day ?? -Infinity)

@@ -340,7 +340,7 @@ describe("a database from before there were cases", () => {
       "FORGOTTEN 30",
       "LATE 30",
       "MOVED -3",
-      "NONE 14",
+      "NONE 30",
       "NOTED 3",
       "ONE 30",
       "PAUSED 30",
