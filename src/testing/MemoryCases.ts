@@ -7,9 +7,7 @@ import {
   NEW_STATE
 } from "../domain/dunning/case/StoredCase.ts"
 import { type CaseTotals, MAX_LISTED } from "../domain/dunning/case/Types.ts"
-import { addressOn, comparable } from "../domain/BlockedAddress.ts"
 import { balance } from "../domain/Receivable.ts"
-import type { Channel } from "../domain/ReminderAttempt.ts"
 import {
   type CaseChange,
   type CaseRow,
@@ -21,7 +19,7 @@ import {
   rangesOf,
   type RestOptions
 } from "../repos/reminders/Cases.ts"
-import type { ReachableCustomer } from "../repos/Rows.ts"
+import { messagedOn } from "./MemoryCaseMessages.ts"
 import { recordChange } from "./MemoryChanges.ts"
 import { caseReceivableOf, storedState } from "./MemoryLadders.ts"
 import { memoryRecipientOf } from "./MemoryCustomers.ts"
@@ -43,28 +41,6 @@ const openDebtsOf = (rows: CompanyRows, customerId: number): ReadonlyArray<CaseR
     )
     .map((receivable) => caseReceivableOf(rows, receivable))
     .toSorted(byDueDate)
-
-/** By channel, the local date of the last message to the customer's address, whichever customer it went to. */
-const messagedOn = (
-  rows: CompanyRows,
-  customer: ReachableCustomer,
-  without: ReadonlyArray<number>
-): CaseRow["messagedOn"] => {
-  const lastOn = (channel: Channel) => {
-    const address = addressOn(channel, customer)
-    if (address === null) return null
-    const sent = [...rows.messages.values()].filter(
-      (message) =>
-        message.channel === channel &&
-        message.customerId !== null &&
-        ["sending", "sent", "unknown"].includes(message.status) &&
-        comparable(channel, message.recipient) === comparable(channel, address) &&
-        !without.includes(message.id)
-    )
-    return sent.toSorted((a, b) => b.id - a.id)[0]?.sentOn ?? null
-  }
-  return { email: lastOn("email"), sms: lastOn("sms") }
-}
 
 const queuedOf = ({ attempts }: CompanyRows, customerId: number): CaseRow["queued"] =>
   [...attempts.values()]

@@ -231,7 +231,9 @@ conformance("cases", (it) => {
       expect(queued.map(({ id }) => id)).toEqual([sooner, later, sms])
     })
   )
+})
 
+conformance("cases and messages", (it) => {
   it.effect("know when the addresses of the customer had their last messages, from whichever customer", () =>
     Effect.gen(function* () {
       const messages = yield* ReminderMessages
