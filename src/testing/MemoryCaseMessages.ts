@@ -20,7 +20,8 @@ export const messagedOn = (
         message.customerId !== null &&
         ["sending", "sent", "unknown"].includes(message.status) &&
         comparable(channel, message.recipient) === comparable(channel, address) &&
-        !without.includes(message.id)
+        !without.includes(message.id) &&
+        (message.status !== "sending" || message.customerId !== customer.id)
     )
     return (
       sent

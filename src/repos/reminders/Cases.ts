@@ -509,6 +509,7 @@ const QUEUED = forEachId(
     order by t.channel, t.scheduled_for, t.attempt_id limit ${MAX_QUEUED}`
 )
 
+// What is being handed over to the customer counts by its outcome: until then the case is planned as it was decided on.
 const MESSAGED_ON = forEachId(
   `select a.channel, m.sent_on from (
      select 'email' as channel, ${comparableAddress.email} as address from customers t
@@ -518,7 +519,7 @@ const MESSAGED_ON = forEachId(
    ) a cross join lateral (
      select max(sent_on) as sent_on from reminder_messages m
      where m.company_id = $1 and m.channel = a.channel and m.address = a.address and m.status in ('sending', 'sent', 'unknown')
-       and m.message_id <> all($3::bigint[])
+       and m.message_id <> all($3::bigint[]) and (m.status <> 'sending' or m.customer_id <> i.id)
    ) m`,
   "i.id as customer_id, t.channel, t.sent_on"
 )
