@@ -42,6 +42,8 @@ const attempt = (after: AttemptRecord, was: AttemptRecord | undefined) => {
   if (was === undefined) return Effect.void
   if (after.fence < was.fence) return violated("fences move on", told(after))
   if (was.status === "scheduled" || was.status === "sending") return Effect.void
+  // A step of a bill has one attempt: what a policy withdrew, the next one may plan again, and it may end anew.
+  if (was.payableId !== null && was.status === "cancelled") return Effect.void
   return status === was.status && sentAt === was.sentAt && after.dueAt === was.dueAt
     ? Effect.void
     : violated("what has ended stays so", `${told(was)} became ${told(after)}`)
