@@ -103,6 +103,8 @@ export const server = Config.all({
   adminPort: intIn("ADMIN_PORT", 3001, 0, 65_535),
   maxInFlight: intIn("MAX_IN_FLIGHT", 1024, 1, 100_000),
   maxReading: intIn("MAX_READING", 256, 1, 100_000),
+  // How long a stopping server still takes requests, until whoever balances them has learned of it.
+  drainSeconds: intIn("DRAIN_SECONDS", 0, 0, 3_600),
   shutdownGraceSeconds: intIn("SHUTDOWN_GRACE_SECONDS", 20, 0, 3_600),
   rateLimitPerMinute: intIn("RATE_LIMIT_PER_MINUTE", 60, 1, 1_000_000),
   publicUrl: Config.option(publicAddress),

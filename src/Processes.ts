@@ -89,6 +89,7 @@ export const start = (config: ServeConfig, options: RunOptions) =>
         const { port } = yield* Server.serve({
           host: config.server.host,
           port: config.server.port,
+          drainSeconds: config.server.drainSeconds,
           graceSeconds: config.server.shutdownGraceSeconds
         })
         origin.url = Config.publicUrl(config.server, port, options.host)

@@ -119,7 +119,15 @@ describe("compose.yaml", () => {
   })
 
   it("hands through every setting but those that the file itself depends on", () => {
-    const fixed = ["ADMIN_HOST", "ADMIN_PORT", "DUEBOOK_KEYS", "HOST", "PORT", "SHUTDOWN_GRACE_SECONDS"]
+    const fixed = [
+      "ADMIN_HOST",
+      "ADMIN_PORT",
+      "DRAIN_SECONDS",
+      "DUEBOOK_KEYS",
+      "HOST",
+      "PORT",
+      "SHUTDOWN_GRACE_SECONDS"
+    ]
     for (const { environment, name } of services.filter(({ build }) => build)) {
       const offered = environment.map(([setting]) => setting).filter((each) => !each.endsWith("_FILE"))
       expect([...offered, ...fixed].sort(), name).toEqual([...variables].sort())
