@@ -120,12 +120,12 @@ describe("SIGTERM", () => {
   it("refuses nobody behind a load balancer that asks rarely, where DRAIN_SECONDS is longer than its pause", async () => {
     const PAUSE_MILLIS = 1_500
     const server = await start({ DRAIN_SECONDS: "4", SHUTDOWN_GRACE_SECONDS: "1" })
-    let isInRotation = true
+    const balancer = { sends: true }
     let answeredWhileDraining = 0
     let terminatedAt = Number.POSITIVE_INFINITY
     const failed: Array<string> = []
     const client = async (pause: number) => {
-      while (isInRotation) {
+      while (balancer.sends) {
         // Bun's fetch keeps connections, and opens a new one where the server has asked it to.
         const response = await call(server.port, book.key, "/v1/receivables?per_page=1").catch(String)
         if (typeof response === "string" || response.status !== 200) failed.push(String(response))
@@ -138,9 +138,9 @@ describe("SIGTERM", () => {
     expect(await readiness(server)).toBe("200 ready")
     terminatedAt = performance.now()
     server.signal("SIGTERM")
-    while (isInRotation) {
+    while (balancer.sends) {
       await sleep(PAUSE_MILLIS)
-      isInRotation = (await readiness(server)) === "200 ready"
+      balancer.sends = (await readiness(server)) === "200 ready"
     }
     await clients
     expect(failed).toEqual([])

@@ -31,6 +31,8 @@ export const notRun: Readonly<Record<string, string>> = {
     "needs an image and a Docker daemon; `bun run container` looks at the labels",
   "docker buildx imagetools inspect oven/bun:1.4.5":
     "asks a registry, and builds an image from what is there",
+  "duebook copy --from ./old-database-url --to ./new-database-url --json":
+    "needs the files of two databases; test/cli/copy.test.ts runs it",
   "duebook distribute --shards 32": "needs a Citus cluster; test/cli/distribute.test.ts runs it on one"
 }
 
