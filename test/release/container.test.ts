@@ -134,6 +134,17 @@ describe("compose.yaml", () => {
     }
   })
 
+  it("keeps a bounded log of each service, and publishes the API for this machine alone", () => {
+    const { services: written } = Bun.YAML.parse(read("compose.yaml")) as {
+      readonly services: Readonly<Record<string, Readonly<Record<string, unknown>>>>
+    }
+    for (const [name, { logging }] of Object.entries(written)) {
+      expect(logging, name).toEqual({ driver: "local", options: { "max-size": "10m", "max-file": "5" } })
+    }
+    const ports = Object.values(written).flatMap(({ ports: published = [] }) => published as Array<string>)
+    expect(ports).toEqual(["127.0.0.1:${PORT:-3000}:3000"])
+  })
+
   it("is refused without the passwords, and with what is not understood", () => {
     expect(() => servicesOf(read("compose.yaml"), {})).toThrow(/_PASSWORD/)
     expect(() => servicesOf("services: { a: { image: a, privileged: true } }", {})).toThrow(/privileged/)
