@@ -39,8 +39,8 @@ const TABLES: ReadonlyArray<PlacedTable> = TABLE_PLACES.map(({ table }) => table
   (table) => table !== "schema_migrations"
 )
 
-/** The table in which a migration itself writes a row. */
-const SETTINGS_TABLE: PlacedTable = "settings"
+/** The tables in which a migration itself writes rows: theirs are replaced. */
+const SEEDED: ReadonlyArray<PlacedTable> = ["settings"]
 
 /** Why nothing was copied. The database that was to be filled is as it was. */
 export class CopyFailed extends Data.TaggedError("CopyFailed")<{ readonly message: string }> {}
@@ -76,7 +76,9 @@ const connect = (side: Side, url: Redacted.Redacted): Effect.Effect<pg.Client, C
         const client = new pg.Client({
           connectionString: Redacted.value(url),
           application_name: "duebook-copy",
-          connectionTimeoutMillis: CONNECT_TIMEOUT_MILLIS
+          connectionTimeoutMillis: CONNECT_TIMEOUT_MILLIS,
+          // One side may wait long for the other.
+          keepAlive: true
         })
         // The statement that runs fails, too.
         client.on("error", () => {})
@@ -143,7 +145,7 @@ const beginWriting = async (to: pg.Client): Promise<void> => {
   if (await isDistributedAt(to)) await to.query("set local citus.multi_shard_modify_mode = 'sequential'")
   await to.query(`lock table ${TABLES.join(", ")} in exclusive mode`)
   const filled: Array<string> = []
-  for (const table of TABLES.filter((name) => name !== SETTINGS_TABLE)) {
+  for (const table of TABLES.filter((name) => !SEEDED.includes(name))) {
     const { rowCount } = await to.query(`select from ${table} limit 1`)
     if (rowCount !== 0) filled.push(table)
   }
@@ -152,7 +154,7 @@ const beginWriting = async (to: pg.Client): Promise<void> => {
       `The database in --to is not empty: it has rows in ${filled.join(", ")}. Copy into one that is new and migrated.`
     )
   }
-  await to.query(`delete from ${SETTINGS_TABLE}`)
+  for (const table of SEEDED) await to.query(`delete from ${table}`)
 }
 
 const columnsOf = async (client: pg.Client, table: PlacedTable): Promise<string> => {
@@ -236,13 +238,14 @@ const copyAll = async (from: pg.Client, other: pg.Client, to: pg.Client): Promis
   await examine("--to", to)
   await beginWriting(to)
   await beginReading(from, other)
+  await other.end()
   const rows: Record<string, number> = {}
   for (const table of TABLES) rows[table] = await copyTable(from, to, table)
   await copySequences(from, to)
   await to.query("commit")
   // So that the first statements there are planned as well as the later ones.
   await to.query(`analyze ${TABLES.join(", ")}`)
-  await Promise.all([from.end(), other.end(), to.end()])
+  await Promise.all([from.end(), to.end()])
   return { rows }
 }
 

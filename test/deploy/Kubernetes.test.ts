@@ -412,6 +412,15 @@ describe.skipIf(!installed("kubectl", "what Kustomize makes of the manifests"))(
       expect(new Set(built.map((found) => at(found, "metadata.namespace") ?? nameOf(found)))).toEqual(
         new Set(["duebook"])
       )
+      // What Argo CD gets: everything in one, with the Job as a hook.
+      mkdirSync(join(folder, "both"))
+      writeFileSync(join(folder, "both", "kustomization.yaml"), "resources: [../own, ../own-migrate]\n")
+      const kinds = build(join(folder, "both")).map((found) => at(found, "kind"))
+      expect(kinds.filter((kind) => kind === "Job" || kind === "Deployment").sort()).toEqual([
+        "Deployment",
+        "Deployment",
+        "Job"
+      ])
       const [entrance] = built.filter((found) => at(found, "kind") === "Ingress")
       expect(at(entrance, "spec.rules.0.host")).toBe("pay.your.example")
       expect(at(entrance, "spec.tls.0.hosts.0")).toBe("pay.your.example")
