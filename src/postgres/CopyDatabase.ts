@@ -2,11 +2,11 @@
  * Copies every row of a database into another one that is migrated and empty, as it was at one moment. Rows go through as
  * PostgreSQL's own text of them, so that identities, hashes and what is sealed stay the same.
  */
-import { Data, Effect, Redacted, type Scope } from "effect"
+import { Data, Effect, Either, Redacted, type Scope } from "effect"
 import pg from "pg"
 import * as copy from "pg-copy-streams"
 import { pipeline } from "node:stream/promises"
-import { type AppliedMigration, containing } from "./Migrations.ts"
+import { type AppliedMigration, plan } from "./Migrations.ts"
 import { migrationFiles } from "./migrationFiles.ts"
 import { SCHEMA_LOCK } from "./SchemaLock.ts"
 import { lacksTls, TLS_NEEDED } from "./SqlFailure.ts"
@@ -102,9 +102,14 @@ const appliedIn = async (client: pg.Client): Promise<ReadonlyArray<AppliedMigrat
 
 const OWNED = `select pg_has_role(current_user, relowner, 'usage') as owned from pg_class where oid = '${FIRST_TABLE}'::regclass`
 
-/** Refuses a database that this version does not know, or that the user does not own, from whom rows would be hidden. */
+/**
+ * Refuses a database that is older or newer than this version, which would not know all of its tables, or that the user
+ * does not own, from whom rows would be hidden.
+ */
 const examine = async (side: Side, client: pg.Client): Promise<void> => {
-  if (!containing(migrationFiles)(await appliedIn(client)))
+  const pending = plan(migrationFiles, await appliedIn(client))
+  if (Either.isLeft(pending)) throw problem(`${side}: ${pending.left.message}.`)
+  if (pending.right.length > 0)
     throw problem(`The database in ${side} is not migrated to this version. Run there: duebook migrate`)
   const { rows } = await client.query<{ owned: boolean }>(OWNED)
   if (rows[0]?.owned !== true) throw problem(`The user in ${side} has to own the database.`)
@@ -243,8 +248,8 @@ const copyAll = async (from: pg.Client, other: pg.Client, to: pg.Client): Promis
   for (const table of TABLES) rows[table] = await copyTable(from, to, table)
   await copySequences(from, to)
   await to.query("commit")
-  // So that the first statements there are planned as well as the later ones.
-  await to.query(`analyze ${TABLES.join(", ")}`)
+  // So that the first statements there are planned as well as the later ones. The copy is complete without.
+  await to.query(`analyze ${TABLES.join(", ")}`).catch(() => undefined)
   await Promise.all([from.end(), to.end()])
   return { rows }
 }

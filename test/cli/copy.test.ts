@@ -180,6 +180,15 @@ describe("duebook copy", () => {
       failed(`The database in ${side} is not migrated to this version. Run there: duebook migrate`)
     expect(await refusal(["--from", from, "--to", empty])).toEqual(unmigrated("--to"))
     expect(await refusal(["--from", empty, "--to", to])).toEqual(unmigrated("--from"))
+    await rows(
+      from,
+      "insert into schema_migrations select max(version) + 1, 'later', 'x', now() from schema_migrations"
+    )
+    const newer = await refusal(["--from", from, "--to", to])
+    expect(newer.err).toMatch(
+      /--from: The database has migration \d+ \(later\), which this version does not know\./
+    )
+    await rows(from, "delete from schema_migrations where name = 'later'")
     expect(await refusal(["--from", from, "--to", asServed(to)])).toEqual(
       failed("The user in --to has to own the database.")
     )
