@@ -129,21 +129,29 @@ describe("duebook copy", () => {
       const server = await run(startServer(from, { RATE_LIMIT_PER_MINUTE: "1000000" }))
       const clientsRun = { on: true }
       let written = 0
+      const failed: Array<string> = []
       const client = async () => {
         while (clientsRun.on) {
           const { status, text } = await call(server.port, book.key, "/v1/receivables", {
             body: receivable()
-          })
-          expect(status, text).toBe(201)
-          written++
+          }).catch((error: unknown) => ({ status: 0, text: String(error) }))
+          if (status === 201) written++
+          else failed.push(text)
         }
       }
       const clients = Promise.all([client(), client(), client(), client()])
-      await expect.poll(() => written, { timeout: 60_000 }).toBeGreaterThan(50)
-      const { rows: counts } = await copied()
-      const untilEnd = written
-      clientsRun.on = false
-      await clients
+      const { counts, untilEnd } = await (async () => {
+        try {
+          await expect.poll(() => written, { timeout: 60_000 }).toBeGreaterThan(50)
+          return { counts: (await copied()).rows, untilEnd: written }
+        } finally {
+          clientsRun.on = false
+          await clients
+        }
+      })()
+      expect(failed).toEqual([])
+      server.signal("SIGTERM")
+      await server.ended
       expect(counts["receivables"]).toBeGreaterThan(50)
       expect(counts["receivables"]).toBeLessThan(untilEnd + 5)
       // What is kept beside the rows is of the same moment as the rows.
