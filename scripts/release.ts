@@ -1,5 +1,6 @@
 /**
- * Makes everything that a release has into dist/<version>: executables, image, bills of materials, notes and checksums:
+ * Makes everything that a release has into dist/<version>: executables, image, bills of materials, notes, checksums and
+ * their signature:
  * `bun run release`, or `bun run release --snapshot` of a version that is not to be released.
  */
 import {
@@ -22,6 +23,7 @@ import { contentsOf } from "./container/contents.ts"
 import { buildImage } from "./container/image.ts"
 import { CHECKSUMS, checksums } from "./release/checksums.ts"
 import { planOf, Refused } from "./release/plan.ts"
+import { signRelease } from "./sign.ts"
 import { billOfMaterials, sha256Of } from "./sbom.ts"
 
 const root = join(import.meta.dirname, "..")
@@ -129,6 +131,9 @@ const main = async (words: ReadonlyArray<string>): Promise<number> => {
     await images(from, out)
     writeFileSync(join(out, "RELEASE_NOTES.md"), notes)
     writeFileSync(join(out, CHECKSUMS), checksums(out))
+    const keyFile = process.env["RELEASE_KEY_FILE"]
+    if (keyFile === undefined) console.log(`NOT SIGNED: where the key is, run bun run sign dist/${version}`)
+    else console.log(`Signed. The public key: ${signRelease(out, keyFile)}`)
     for (const name of readdirSync(out).sort())
       console.log(`${String(statSync(join(out, name)).size).padStart(10)}  dist/${version}/${name}`)
     return 0

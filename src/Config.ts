@@ -7,7 +7,7 @@ import { parse as parseKeys, type SecretKeys } from "./domain/SecretKeys.ts"
 import { isThisMachine } from "./domain/ThisMachine.ts"
 import { forDriver, tlsProblem } from "./postgres/DatabaseUrl.ts"
 import { samplers } from "./tracing/Tracing.ts"
-import { invalid, type Parsed, secret, variable } from "./Variables.ts"
+import { fileOf, invalid, type Parsed, secret, variable } from "./Variables.ts"
 
 const text = (name: string) => variable(name, (value) => Either.right(value))
 
@@ -34,13 +34,22 @@ const isUrlOf =
 
 const urlOf = (name: string, protocols: ReadonlyArray<string>) => variable(name, isUrlOf(protocols))
 
-const databaseUrl = secret("DATABASE_URL", (value): Parsed<Redacted.Redacted> => {
+const parseDatabaseUrl = (value: string): Parsed<Redacted.Redacted> => {
   if (!URL.canParse(value) || !["postgres:", "postgresql:"].includes(new URL(value).protocol)) {
     return invalid("must be a URL beginning with postgres:// or postgresql://")
   }
   const problem = tlsProblem(value)
   return problem === null ? Either.right(Redacted.make(forDriver(value))) : invalid(problem)
-})
+}
+
+const databaseUrl = secret("DATABASE_URL", parseDatabaseUrl)
+
+/** A database's address that is no variable: the URL, or a file with it; or what is wrong, in words after its name. */
+export const databaseAddress = (given: string): Either.Either<Redacted.Redacted, string> =>
+  Either.mapLeft(
+    Either.flatMap(/^\w+:\/\//.test(given) ? Either.right(given) : fileOf(given), parseDatabaseUrl),
+    (error) => problems(error).join(", ")
+  )
 
 /** Whether nobody in between can read what is sent there: by https, or to this machine. */
 const isPrivateUrl = (value: string): boolean =>
@@ -103,6 +112,8 @@ export const server = Config.all({
   adminPort: intIn("ADMIN_PORT", 3001, 0, 65_535),
   maxInFlight: intIn("MAX_IN_FLIGHT", 1024, 1, 100_000),
   maxReading: intIn("MAX_READING", 256, 1, 100_000),
+  // How long a stopping server still takes requests, until whoever balances them has learned of it.
+  drainSeconds: intIn("DRAIN_SECONDS", 0, 0, 3_600),
   shutdownGraceSeconds: intIn("SHUTDOWN_GRACE_SECONDS", 20, 0, 3_600),
   rateLimitPerMinute: intIn("RATE_LIMIT_PER_MINUTE", 60, 1, 1_000_000),
   publicUrl: Config.option(publicAddress),

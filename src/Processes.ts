@@ -8,7 +8,7 @@ import * as Server from "./http/Server.ts"
 import * as Log from "./Log.ts"
 import * as Pooler from "./postgres/Pooler.ts"
 import { requireReleased } from "./postgres/Readiness.ts"
-import { lacksRights, lacksTls } from "./postgres/SqlFailure.ts"
+import { distrustsServer, lacksRights, lacksTls } from "./postgres/SqlFailure.ts"
 import * as MailSender from "./reminders/send/MailSender.ts"
 import * as Worker from "./reminders/Worker.ts"
 import { SettingsRepo } from "./repos/installation/Settings.ts"
@@ -49,6 +49,10 @@ const tellAddress = ({ server }: ServeConfig, url: string) =>
         )
       )
 
+/** Whether the database will refuse the process until somebody changes a setting. */
+const isOfSettings = (defect: unknown): boolean =>
+  lacksRights(defect) || lacksTls(defect) || distrustsServer(defect)
+
 /**
  * Refuses to start where stored secrets need keys that are missing, or others than there are, and where the database
  * refuses the process. A database that does not answer, or is not migrated, passes: the process waits for it.
@@ -57,7 +61,7 @@ const requireKeys = Effect.flatMap(Secrets, (secrets) => secrets.requireKeys).pi
   Effect.catchAllCause((cause) => {
     const failure = Option.filter(Cause.failureOption(cause), (error) => error instanceof KeysUnfit)
     if (Option.isSome(failure)) return Effect.fail(failure.value)
-    return Option.exists(Cause.dieOption(cause), (defect) => lacksRights(defect) || lacksTls(defect))
+    return Option.exists(Cause.dieOption(cause), isOfSettings)
       ? Effect.die(Cause.squash(cause))
       : Effect.logDebug("the keys of stored secrets can't be looked up", cause)
   })
@@ -89,6 +93,7 @@ export const start = (config: ServeConfig, options: RunOptions) =>
         const { port } = yield* Server.serve({
           host: config.server.host,
           port: config.server.port,
+          drainSeconds: config.server.drainSeconds,
           graceSeconds: config.server.shutdownGraceSeconds
         })
         origin.url = Config.publicUrl(config.server, port, options.host)

@@ -19,7 +19,8 @@ export const variable = <A>(name: string, parse: (text: string) => Parsed<A>) =>
 /** Bytes of a file that holds a secret. */
 const MAX_SECRET_BYTES = 65_536
 
-const fileOf = (path: string): Parsed<string> => {
+/** What a file says, without blanks and line ends around it. */
+export const fileOf = (path: string): Parsed<string> => {
   try {
     const file = statSync(path)
     // A pipe or a device may never end.

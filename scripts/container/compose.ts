@@ -33,6 +33,7 @@ const KEYS = new Set([
   "healthcheck",
   "restart",
   "depends_on",
+  "logging",
   "ports",
   "stop_grace_period"
 ])

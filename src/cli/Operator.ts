@@ -33,13 +33,15 @@ import { beforeItWorks } from "../postgres/Migrations.ts"
 import { APP_ROLE } from "../postgres/Grants.ts"
 import * as Pooler from "../postgres/Pooler.ts"
 import {
+  distrustsServer,
   driverError,
   isUserRefused,
   lacksRights,
   lacksTls,
   LOGIN_NEEDED,
   ROLE_NEEDED,
-  TLS_NEEDED
+  TLS_NEEDED,
+  TRUST_NEEDED
 } from "../postgres/SqlFailure.ts"
 import { CommandFailed } from "./Command.ts"
 
@@ -97,6 +99,11 @@ const failureOf = (error: unknown): CommandFailed => {
   if (lacksRights(error)) return forbidden(error)
   const why = messageOf(driverError(error))
   if (lacksTls(error)) return unavailable(TLS_NEEDED)
+  if (distrustsServer(error)) {
+    return unavailable(
+      `The certificate of the server in DATABASE_URL is not accepted (${why}): ${TRUST_NEEDED}`
+    )
+  }
   if (isUserRefused(error)) {
     return unavailable(
       `The database refuses the user in DATABASE_URL (${why}).${why.includes(APP_ROLE) ? ` ${LOGIN_NEEDED}` : ""}`
@@ -115,7 +122,7 @@ type Failures<E> = Exclude<E, SqlError | ServiceUnavailable>
 
 /** Failures that are defects because they are no fault of a request, but which an operator can mend. */
 const mendable = (defect: unknown): Option.Option<CommandFailed> =>
-  lacksRights(defect) || lacksTls(defect)
+  lacksRights(defect) || lacksTls(defect) || distrustsServer(defect)
     ? Option.some(failureOf(defect))
     : defect instanceof KeysMissing || defect instanceof SealUnbroken
       ? Option.some(new CommandFailed({ message: defect.message }))

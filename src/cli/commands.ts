@@ -17,6 +17,10 @@ export const commands: Commands = {
     summary: "spread the database over the servers of a Citus cluster",
     load: () => import("./distribute.ts")
   },
+  copy: {
+    summary: "copy a database into an empty one: to another server, or back from a Citus cluster",
+    load: () => import("./copy.ts")
+  },
   demo: { summary: "try it, with a database of its own", load: () => import("./demo.ts") },
   healthcheck: {
     summary: "ask the service on this machine whether it is ready",

@@ -3,7 +3,7 @@ import { Effect, Either, Option, Redacted } from "effect"
 import * as Config from "../Config.ts"
 import { distributionFindings } from "../services/installation/Distribution.ts"
 import { Doctor, type Finding } from "../services/installation/Doctor.ts"
-import { isInTheClear } from "../postgres/DatabaseUrl.ts"
+import { isInTheClear, isUnverified } from "../postgres/DatabaseUrl.ts"
 import { beforeItWorks } from "../postgres/Migrations.ts"
 import { examineProvider } from "../services/people/OpenIdConnect.ts"
 import { Secrets, secretsFinding } from "../services/installation/Secrets.ts"
@@ -52,13 +52,15 @@ const examine: Effect.Effect<ReadonlyArray<Finding>> = Effect.gen(function* () {
 })
 
 /** Whether others can read what goes to the database and back. */
-const databaseTls = ({ database }: Config.ServeConfig): Finding => ({
-  check: "database_tls",
-  ok: true,
-  detail: isInTheClear(Redacted.value(database.url))
+const databaseTls = ({ database }: Config.ServeConfig): Finding => {
+  const url = Redacted.value(database.url)
+  const warning = isInTheClear(url)
     ? "warning: the password and all data go to the database in the clear: add sslmode=verify-full to DATABASE_URL"
-    : "encrypted, or on this machine"
-})
+    : isUnverified(url)
+      ? "warning: nothing checks who answers as the database: write sslmode=verify-full&sslrootcert=… in DATABASE_URL"
+      : null
+  return { check: "database_tls", ok: true, detail: warning ?? "encrypted, or on this machine" }
+}
 
 const switches = { email: "SMTP_URL", sms: "SMS_API_URL" } as const
 

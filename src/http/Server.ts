@@ -13,7 +13,7 @@ const IDLE_SECONDS = 60
 const BUN_BODY_LIMIT = Number.MAX_SAFE_INTEGER
 /** How often a stopping server checks whether it has answered everything. */
 const DRAIN_POLL_MILLIS = 20
-/** How long a stopping server still accepts requests, and asks every client to close its connection. */
+/** How long a stopping server accepts requests at least, and asks every client to close its connection. */
 const FAREWELL_MILLIS = 500
 /** A turn of the event loop that is shorter than this had almost nothing to do. */
 const QUIET_TURN_MILLIS = 1.5
@@ -114,14 +114,15 @@ const quietTurn = async () => {
 }
 
 /**
- * Serves until its scope closes. Then it asks its clients to close their connections, answers every request that it
- * has, for at most `graceSeconds`, and stops.
+ * Serves until its scope closes. Then it asks its clients to close their connections, accepts requests for
+ * `drainSeconds` more, because a load balancer learns late that it is not ready, answers every request that it has, for
+ * at most `graceSeconds`, and stops.
  *
  * Bun closes idle connections the moment it stops listening, although the next request may already be on its way. So
  * every answer first says `connection: close` for a while, and no idle connection is left when listening ends.
  */
 export const serve = (
-  options: ListenOptions & { readonly graceSeconds: number }
+  options: ListenOptions & { readonly drainSeconds: number; readonly graceSeconds: number }
 ): Effect.Effect<{ readonly port: number }, ListenFailed, Scope.Scope | WebHandler | InFlight | Draining> =>
   Effect.gen(function* () {
     const handler = yield* WebHandler
@@ -141,6 +142,7 @@ export const serve = (
 
     const drain = async (server: Bun.Server<undefined>) => {
       draining.now = true
+      await Bun.sleep(options.drainSeconds * 1_000)
       const started = performance.now()
       const deadline = started + options.graceSeconds * 1_000
       const hasClients = started - lastRequestAt < IDLE_SECONDS * 1_000

@@ -1,8 +1,9 @@
 /**
- * What `DATABASE_URL` says of TLS. The driver reads some of it otherwise than PostgreSQL's own programs, so it gets only
- * what means the same there or is stricter: every mode but `disable` checks the certificate.
+ * What `DATABASE_URL` says of TLS. Every mode means what it means to PostgreSQL's own programs; the driver, which takes
+ * some of them otherwise, is told so. The modes that may fall back to no encryption are refused.
  */
-import { accessSync, constants } from "node:fs"
+import { X509Certificate } from "node:crypto"
+import { readFileSync } from "node:fs"
 import { isThisMachine } from "../domain/ThisMachine.ts"
 
 const MODES = ["disable", "require", "verify-ca", "verify-full"]
@@ -10,12 +11,18 @@ const FILES = ["sslrootcert", "sslcert", "sslkey"] as const
 /** Other names of the driver for the same, with which it would check less. */
 const OTHERS = ["ssl", "uselibpqcompat", "sslnegotiation"]
 
-const isReadable = (file: string): boolean => {
+/** What is wrong with a file of TLS, null if nothing is. */
+const fileProblem = (name: (typeof FILES)[number], path: string): string | null => {
   try {
-    accessSync(file, constants.R_OK)
-    return true
-  } catch {
-    return false
+    const text = readFileSync(path, "utf8")
+    // The driver would only say so when it connects, and in other words.
+    if (name !== "sslkey") void new X509Certificate(text)
+    return null
+  } catch (error) {
+    const { code = "" } = error as NodeJS.ErrnoException
+    return /^E[A-Z]+$/.test(code)
+      ? `names ${path} by ${name}, which can't be read (${code})`
+      : `names ${path} by ${name}, which has no certificate in PEM`
   }
 }
 
@@ -33,8 +40,10 @@ export const tlsProblem = (text: string): string | null => {
   if (given.length > 0 && (mode === null || mode === "disable")) {
     return `has ${given[0]}, which needs sslmode=verify-full`
   }
-  const unreadable = given.find((name) => !isReadable(searchParams.get(name) ?? ""))
-  if (unreadable !== undefined) return `names a file by ${unreadable} that can't be read`
+  const problem = given
+    .map((name) => fileProblem(name, searchParams.get(name) ?? ""))
+    .find((found) => found !== null)
+  if (problem !== undefined) return problem
   if (searchParams.has("sslcert") !== searchParams.has("sslkey")) return "needs sslcert and sslkey together"
   return mode === "verify-ca" && !searchParams.has("sslrootcert")
     ? "needs sslrootcert for sslmode=verify-ca: with public authorities, anybody's certificate would do"
@@ -42,23 +51,32 @@ export const tlsProblem = (text: string): string | null => {
 }
 
 /**
- * The URL for the driver. It gets `verify-full` in the place of `require`, which it would take for the same now and for
- * less in its next version; and for `verify-ca` the word with which it does not check the host's name.
+ * The URL for the driver, with the word by which it takes `require` and `verify-ca` as PostgreSQL's own programs do:
+ * `require` checks nothing, or with `sslrootcert` as much as `verify-ca`, which does not check the host's name.
  */
 export const forDriver = (text: string): string => {
   const url = new URL(text)
-  const mode = url.searchParams.get("sslmode")
-  if (mode === "require") url.searchParams.set("sslmode", "verify-full")
-  else if (mode === "verify-ca") url.searchParams.set("uselibpqcompat", "true")
-  else return text
+  if (!["require", "verify-ca"].includes(url.searchParams.get("sslmode") ?? "")) return text
+  url.searchParams.set("uselibpqcompat", "true")
   return url.href
+}
+
+/** Whether the server is on this machine. */
+const isHere = ({ hostname, searchParams }: URL): boolean => {
+  // A host of the query goes before that of the address; a path is a socket on this machine.
+  const host = searchParams.getAll("host").at(-1) || hostname
+  return host === "" || host.startsWith("/") || isThisMachine(host)
+}
+
+/** Whether somebody in between may answer in the place of the server: what is sent is encrypted, but for anybody. */
+export const isUnverified = (text: string): boolean => {
+  const url = new URL(text)
+  const { searchParams } = url
+  return searchParams.get("sslmode") === "require" && !searchParams.has("sslrootcert") && !isHere(url)
 }
 
 /** Whether a password and all data go to another machine in the clear. */
 export const isInTheClear = (text: string): boolean => {
-  const { hostname, searchParams } = new URL(text)
-  // A host of the query goes before that of the address; a path is a socket on this machine.
-  const host = searchParams.getAll("host").at(-1) || hostname
-  const isHere = host === "" || host.startsWith("/") || isThisMachine(host)
-  return (searchParams.get("sslmode") ?? "disable") === "disable" && !isHere
+  const url = new URL(text)
+  return (url.searchParams.get("sslmode") ?? "disable") === "disable" && !isHere(url)
 }

@@ -3,7 +3,7 @@ import * as SqlClient from "@effect/sql/SqlClient"
 import { Effect } from "effect"
 
 /** The key of the advisory lock; nothing else in the database may use this number. */
-const lockKey = 4_207_303_311n
+export const SCHEMA_LOCK = 4_207_303_311n
 
 /** How long a process waits for another one that changes the schema. */
 const lockTimeout = "10min"
@@ -12,5 +12,5 @@ const lockTimeout = "10min"
 export const lockSchema = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
   yield* sql`select set_config('statement_timeout', '0', true), set_config('lock_timeout', ${lockTimeout}, true)`
-  yield* sql`select pg_advisory_xact_lock(${lockKey})`
+  yield* sql`select pg_advisory_xact_lock(${SCHEMA_LOCK})`
 })

@@ -41,6 +41,10 @@ export const ROLE_NEEDED =
 export const TLS_NEEDED =
   "The server in DATABASE_URL offers no TLS, for which its sslmode asks. Switch TLS on there or, if nobody can listen on the way, leave out sslmode."
 
+/** What an operator has to do where `distrustsServer` holds. */
+export const TRUST_NEEDED =
+  "sslrootcert has to name the file of the authority that signed it, and with sslmode=verify-full it has to name the host."
+
 /** What an operator has to do where `isUserRefused` holds of the serving role. */
 export const LOGIN_NEEDED =
   "duebook_app can log in once the owner or a superuser has run: alter role duebook_app login password '…'"
@@ -101,6 +105,13 @@ export const isUserRefused = (error: unknown): boolean => field(driverError(erro
 /** Whether the server offers no encryption, which DATABASE_URL asks for. */
 export const lacksTls = (error: unknown): boolean =>
   field(driverError(error), "message") === "The server does not support SSL connections"
+
+const distrustCodes =
+  /^(?:CERT_|DEPTH_ZERO_SELF_SIGNED_CERT$|SELF_SIGNED_CERT_IN_CHAIN$|UNABLE_TO_(?:GET|VERIFY|DECODE)_|ERR_TLS_CERT_ALTNAME)/
+
+/** Whether the server's certificate is not one that DATABASE_URL accepts. */
+export const distrustsServer = (error: unknown): boolean =>
+  distrustCodes.test(field(driverError(error), "code"))
 
 /** Whether a pooler has given the connection of another client to ours, which has other prepared statements. */
 export const isForeignStatement = (error: unknown): boolean =>

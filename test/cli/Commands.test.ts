@@ -26,6 +26,7 @@ const operatorsCommands = [
   "completions bash",
   "completions fish",
   "completions zsh",
+  "copy",
   "customer opt-in",
   "customer opt-out",
   "demo",

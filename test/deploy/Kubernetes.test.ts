@@ -7,6 +7,8 @@ import { describe, expect, it } from "vitest"
 import packageJson from "../../package.json" with { type: "json" }
 import * as Config from "../../src/Config.ts"
 import { commands } from "../../src/cli/commands.ts"
+import { MAX_IMPORT_BYTES } from "../../src/domain/ImportFile.ts"
+import { prometheusRule, readObject, readRules } from "../../scripts/embed-rules.ts"
 import { adminAnswers } from "./exported.ts"
 import {
   at,
@@ -199,13 +201,16 @@ describe("the pods", () => {
     }
   })
 
-  it("have longer to stop than the pause before it and SHUTDOWN_GRACE_SECONDS together", () => {
+  it("go on answering while proxies learn of their end, and have longer to stop than that and the grace together", () => {
+    const [drain, grace] = ["DRAIN_SECONDS", "SHUTDOWN_GRACE_SECONDS"].map((name) =>
+      Number(settings.get(name))
+    )
     for (const deployment of deployments) {
-      const pause = Number(at(deployment, `${CONTAINER}.lifecycle.preStop.sleep.seconds`))
-      expect(pause).toBeGreaterThan(0)
+      const period = Number(at(deployment, `${CONTAINER}.readinessProbe.periodSeconds`))
+      expect(drain).toBeGreaterThanOrEqual(2 * period)
       expect(
         Number(at(deployment, "spec.template.spec.terminationGracePeriodSeconds"))
-      ).toBeGreaterThanOrEqual(pause + Number(settings.get("SHUTDOWN_GRACE_SECONDS")) + 10)
+      ).toBeGreaterThanOrEqual(drain! + grace! + 10)
     }
   })
 
@@ -236,6 +241,74 @@ describe("the pods", () => {
     }
     expect(at(ofKind("Service")[0], "spec.selector")).toEqual(labelsOf(api))
     expect(new Set(workloads.map((workload) => JSON.stringify(labelsOf(workload)))).size).toBe(3)
+  })
+})
+
+describe("the job that migrates", () => {
+  it("runs before the pods of its version, by whatever applies the manifests", () => {
+    expect(at(job, "metadata.annotations")).toEqual({
+      "argocd.argoproj.io/hook": "PreSync",
+      "argocd.argoproj.io/hook-delete-policy": "BeforeHookCreation",
+      "helm.sh/hook": "pre-install,pre-upgrade",
+      "helm.sh/hook-delete-policy": "before-hook-creation",
+      "kustomize.toolkit.fluxcd.io/force": "enabled"
+    })
+  })
+})
+
+describe("the ingress", () => {
+  const [ingress] = documentsOf(`${FOLDER}/ingress/ingress.yaml`)
+
+  it("leads https for the host of PUBLIC_URL to the API, and the admin port to nobody", () => {
+    const host = new URL(settings.get("PUBLIC_URL") ?? "").hostname
+    expect(listAt(ingress, "spec.rules").map((rule) => at(rule, "host"))).toEqual([host])
+    expect(at(ingress, "spec.tls.0.hosts")).toEqual([host])
+    const [service] = ofKind("Service")
+    expect(at(ingress, "spec.rules.0.http.paths.0.backend.service")).toEqual({
+      name: nameOf(service),
+      port: { name: at(service, "spec.ports.0.name") }
+    })
+    expect(settings.get("TRUST_PROXY")).toBe("1")
+  })
+
+  it("comes from where the network policies let requests in, and lets through what may be imported", () => {
+    const from = listAt(policy("api"), "spec.ingress.0.from")[0]
+    expect(at(from, "namespaceSelector.matchLabels")).toEqual({
+      "kubernetes.io/metadata.name": `ingress-${String(at(ingress, "spec.ingressClassName"))}`
+    })
+    const annotations = at(ingress, "metadata.annotations") as Readonly<Record<string, string>>
+    const size = /^(\d+)m$/.exec(annotations["nginx.ingress.kubernetes.io/proxy-body-size"] ?? "")
+    expect(Number(size?.[1]) * 1024 * 1024).toBeGreaterThan(MAX_IMPORT_BYTES)
+  })
+})
+
+describe("the objects of the Prometheus Operator", () => {
+  const [monitor] = documentsOf(`${FOLDER}/monitoring/pod-monitor.yaml`)
+
+  it("have the alerts of deploy/prometheus, as scripts/embed-rules.ts writes them", () => {
+    const written: unknown = Bun.YAML.parse(readObject())
+    expect(at(written, "spec")).toEqual(Bun.YAML.parse(readRules()))
+    expect(written).toEqual(Bun.YAML.parse(prometheusRule(readRules())))
+  })
+
+  it("scrape the pods that the scraper may reach, under the job that the alerts name", async () => {
+    expect(at(monitor, "spec.selector")).toEqual(at(policy("admin"), "spec.podSelector"))
+    const jobLabel = String(at(monitor, "spec.jobLabel"))
+    const rules = textOf("deploy/prometheus/duebook.rules.yaml")
+    const jobs = new Set([...rules.matchAll(/job="([^"]*)"/g)].map(([, name]) => name))
+    for (const deployment of deployments) {
+      const labels = at(deployment, "spec.template.metadata.labels") as Readonly<Record<string, string>>
+      expect(jobs).toEqual(new Set([labels[jobLabel]]))
+    }
+    const [endpoint, ...others] = listAt(monitor, "spec.podMetricsEndpoints")
+    expect(others).toEqual([])
+    const names = listAt(worker, `${CONTAINER}.ports`).map((port) => at(port, "name"))
+    expect(names).toContain(at(endpoint, "port"))
+    expect((await adminAnswers([String(at(endpoint, "path"))])).map(({ status }) => status)).toEqual([200])
+    const added = listAt(endpoint, "relabelings").map((rule) => at(rule, "targetLabel"))
+    const [scrape] = listAt(documentsOf("deploy/prometheus/prometheus.yaml")[0], "scrape_configs")
+    const here = listAt(scrape, "relabel_configs").flatMap((rule) => at(rule, "target_label") ?? [])
+    expect(added).toEqual(here)
   })
 })
 
@@ -326,15 +399,34 @@ describe.skipIf(!installed("kubectl", "what Kustomize makes of the manifests"))(
       const applied = [...readme.matchAll(/^kubectl apply -k (\S+)$/gm)].map(([, name = ""]) => name)
       expect(applied).toEqual(["own-migrate", "own"])
       for (const name of applied) expect(complaintOf(["kubectl", "kustomize", name], folder)).toBeNull()
+      const byDigest = expect.stringMatching(/^registry\.your\.example\/duebook@sha256:[0-9a-f]{64}$/)
       const [migrating] = build(join(folder, "own-migrate"))
-      expect(at(migrating, `${CONTAINER}.image`)).toBe(`registry.your.example/duebook:${packageJson.version}`)
+      expect(at(migrating, `${CONTAINER}.image`)).toEqual(byDigest)
       const built = build(join(folder, "own"))
       const [configMap] = built.filter((found) => at(found, "kind") === "ConfigMap")
       expect(at(configMap, "data.PUBLIC_URL")).toBe("https://pay.your.example")
       const images = built
         .map((found) => at(found, `${CONTAINER}.image`))
         .filter((image) => image !== undefined)
-      expect(images).toEqual(Array(2).fill(`registry.your.example/duebook:${packageJson.version}`))
+      expect(images).toEqual([byDigest, byDigest])
+      expect(new Set(built.map((found) => at(found, "metadata.namespace") ?? nameOf(found)))).toEqual(
+        new Set(["duebook"])
+      )
+      // What Argo CD gets: everything in one, with the Job as a hook.
+      mkdirSync(join(folder, "both"))
+      writeFileSync(join(folder, "both", "kustomization.yaml"), "resources: [../own, ../own-migrate]\n")
+      const kinds = build(join(folder, "both")).map((found) => at(found, "kind"))
+      expect(kinds.filter((kind) => kind === "Job" || kind === "Deployment").sort()).toEqual([
+        "Deployment",
+        "Deployment",
+        "Job"
+      ])
+      const [entrance] = built.filter((found) => at(found, "kind") === "Ingress")
+      expect(at(entrance, "spec.rules.0.host")).toBe("pay.your.example")
+      expect(at(entrance, "spec.tls.0.hosts.0")).toBe("pay.your.example")
+      expect(built.map((found) => at(found, "kind"))).toEqual(
+        expect.arrayContaining(["PodMonitor", "PrometheusRule"])
+      )
     } finally {
       rmSync(folder, { recursive: true })
     }

@@ -1,6 +1,6 @@
 /** Which addresses of a database send a password and all data to another machine in the clear: `doctor` warns of them. */
 import { describe, expect, it } from "vitest"
-import { isInTheClear } from "../../src/postgres/DatabaseUrl.ts"
+import { isInTheClear, isUnverified } from "../../src/postgres/DatabaseUrl.ts"
 
 const inTheClear = (rest: string): boolean => isInTheClear(`postgres://duebook:secret@${rest}`)
 
@@ -22,6 +22,18 @@ describe("a database's address", () => {
     "db.internal/d?host=/run/postgresql"
   ])("does not: %s", (rest) => {
     expect(inTheClear(rest)).toBe(false)
+  })
+
+  it("is not verified by sslmode=require alone, except on this machine", () => {
+    const unverified = (rest: string) => isUnverified(`postgres://duebook:secret@${rest}`)
+    expect(unverified("db.internal/d?sslmode=require")).toBe(true)
+    for (const rest of [
+      "db.internal/d?sslmode=require&sslrootcert=/ca.pem",
+      "db.internal/d?sslmode=verify-full",
+      "localhost/d?sslmode=require",
+      "db.internal/d"
+    ])
+      expect(unverified(rest), rest).toBe(false)
   })
 
   it("is that of a socket where it has no host", () => {

@@ -7,6 +7,7 @@ import { ConfigProvider, Effect, Redacted, Scope } from "effect"
 import pg from "pg"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import * as Config from "../../src/Config.ts"
+import { duebook, inProcess } from "../cli/run.ts"
 import { dataFolder, type OwnPostgres, startPostgres } from "../support/OwnPostgres.ts"
 
 const scope = Effect.runSync(Scope.make())
@@ -65,6 +66,10 @@ const configured = (url: string) =>
     )
   )
 
+/** What a command says whose DATABASE_URL has this query. */
+const said = async (query: string): Promise<string> =>
+  (await Effect.runPromise(inProcess(["gate", "status"], { DATABASE_URL: `${server.url}?${query}` }))).err
+
 /** Whether the connection that DATABASE_URL leads to is encrypted, or why there is none. */
 const reached = async (query: string, host = "localhost"): Promise<boolean | string> => {
   const url = new URL(server.url)
@@ -94,14 +99,25 @@ describe("PostgreSQL over TLS", () => {
     expect(await reached("")).toBe(false)
   })
 
-  it("is refused by every mode that encrypts, unless somebody trusted has signed its certificate", async () => {
-    for (const mode of ["require", "verify-full"]) {
-      expect(await reached(`sslmode=${mode}`), mode).toMatch(/CERT|self.signed/i)
-    }
+  it("is reached with encryption by require alone, whatever its certificate, as PostgreSQL's own programs do", async () => {
+    expect(await reached("sslmode=require")).toBe(true)
+    expect(await reached("sslmode=require", "127.0.0.1")).toBe(true)
+  })
+
+  it("is refused by every mode that verifies, unless somebody trusted has signed its certificate", async () => {
+    expect(await reached("sslmode=verify-full")).toMatch(/CERT|self.signed/i)
     const other = encodeURIComponent(file("elsewhere.crt"))
     for (const mode of ["require", "verify-ca", "verify-full"]) {
       expect(await reached(`sslmode=${mode}&sslrootcert=${other}`), mode).toMatch(/CERT|self.signed/i)
     }
+  })
+
+  it("makes doctor warn where require alone leads to another machine", async () => {
+    const doctor = async (url: string) =>
+      (await Effect.runPromise(inProcess(["doctor"], { DATABASE_URL: url }))).out
+    const warning = "warning: nothing checks who answers as the database"
+    expect(await doctor("postgres://a:b@db.invalid/d?sslmode=require")).toContain(warning)
+    expect(await doctor(`${server.url}?sslmode=require`)).not.toContain(warning)
   })
 
   it("is reached where its certificate is the trusted one, for the host that it names", async () => {
@@ -114,12 +130,12 @@ describe("PostgreSQL over TLS", () => {
   it("is refused under another name, except where the URL asks for the signature alone", async () => {
     const ours = encodeURIComponent(file("ours.crt"))
     const other = "127.0.0.1"
-    for (const mode of ["require", "verify-full"]) {
-      expect(await reached(`sslmode=${mode}&sslrootcert=${ours}`, other), mode).toMatch(
-        /ALTNAME|altnames|does not match/i
-      )
+    expect(await reached(`sslmode=verify-full&sslrootcert=${ours}`, other)).toMatch(
+      /ALTNAME|altnames|does not match/i
+    )
+    for (const mode of ["require", "verify-ca"]) {
+      expect(await reached(`sslmode=${mode}&sslrootcert=${ours}`, other), mode).toBe(true)
     }
-    expect(await reached(`sslmode=verify-ca&sslrootcert=${ours}`, other)).toBe(true)
   })
 
   it("is not tried with what would check less, or with files that can't be read", async () => {
@@ -131,11 +147,34 @@ describe("PostgreSQL over TLS", () => {
       ["sslmode=verify-ca", "needs sslrootcert"],
       ["sslmode=verify-full&sslmode=disable", "has sslmode twice"],
       ["sslrootcert=/nowhere", "has sslrootcert, which needs sslmode=verify-full"],
-      ["sslmode=verify-full&sslrootcert=/nowhere", "names a file by sslrootcert that can't be read"]
+      [
+        "sslmode=verify-full&sslrootcert=/nowhere",
+        "names /nowhere by sslrootcert, which can't be read (ENOENT)"
+      ],
+      [`sslmode=require&sslrootcert=${folder}`, "by sslrootcert, which can't be read (EISDIR)"],
+      [
+        `sslmode=verify-full&sslrootcert=${file("ours.key")}`,
+        "by sslrootcert, which has no certificate in PEM"
+      ]
     ] as const) {
       const refused = await reached(query)
       expect(refused, query).toContain(`DATABASE_URL`)
       expect(refused, query).toContain(why)
     }
+  })
+
+  it("of which nobody trusted says whose it is ends a command with the sentence that mends it", async () => {
+    const sentence =
+      /^error: The certificate of the server in DATABASE_URL is not accepted \(.+\): sslrootcert has to name the file of the authority that signed it, and with sslmode=verify-full it has to name the host\.\n$/
+    expect(await said("sslmode=verify-full")).toMatch(sentence)
+    const elsewhere = encodeURIComponent(file("elsewhere.crt"))
+    expect(await said(`sslmode=require&sslrootcert=${elsewhere}`)).toMatch(sentence)
+    // The server is reached by its number, which its certificate does not name.
+    const ours = encodeURIComponent(file("ours.crt"))
+    expect(await said(`sslmode=verify-full&sslrootcert=${ours}`)).toMatch(sentence)
+    const { code, err } = await Effect.runPromise(
+      duebook(["serve"], { DATABASE_URL: `${server.url}?sslmode=verify-full`, PORT: "0", ADMIN_PORT: "0" })
+    )
+    expect([code, err]).toEqual([1, expect.stringMatching(sentence)])
   })
 })

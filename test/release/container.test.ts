@@ -119,11 +119,30 @@ describe("compose.yaml", () => {
   })
 
   it("hands through every setting but those that the file itself depends on", () => {
-    const fixed = ["ADMIN_HOST", "ADMIN_PORT", "DUEBOOK_KEYS", "HOST", "PORT", "SHUTDOWN_GRACE_SECONDS"]
+    const fixed = [
+      "ADMIN_HOST",
+      "ADMIN_PORT",
+      "DRAIN_SECONDS",
+      "DUEBOOK_KEYS",
+      "HOST",
+      "PORT",
+      "SHUTDOWN_GRACE_SECONDS"
+    ]
     for (const { environment, name } of services.filter(({ build }) => build)) {
       const offered = environment.map(([setting]) => setting).filter((each) => !each.endsWith("_FILE"))
       expect([...offered, ...fixed].sort(), name).toEqual([...variables].sort())
     }
+  })
+
+  it("keeps a bounded log of each service, and publishes the API for this machine alone", () => {
+    const { services: written } = Bun.YAML.parse(read("compose.yaml")) as {
+      readonly services: Readonly<Record<string, Readonly<Record<string, unknown>>>>
+    }
+    for (const [name, { logging }] of Object.entries(written)) {
+      expect(logging, name).toEqual({ driver: "local", options: { "max-size": "10m", "max-file": "5" } })
+    }
+    const ports = Object.values(written).flatMap(({ ports: published = [] }) => published as Array<string>)
+    expect(ports).toEqual(["127.0.0.1:${PORT:-3000}:3000"])
   })
 
   it("is refused without the passwords, and with what is not understood", () => {

@@ -117,6 +117,39 @@ describe("SIGTERM", () => {
     expect(server.complaints).toEqual([])
   })
 
+  it("refuses nobody behind a load balancer that asks rarely, where DRAIN_SECONDS is longer than its pause", async () => {
+    const PAUSE_MILLIS = 1_500
+    const server = await start({ DRAIN_SECONDS: "4", SHUTDOWN_GRACE_SECONDS: "1" })
+    const balancer = { sends: true }
+    let answeredWhileDraining = 0
+    let terminatedAt = Number.POSITIVE_INFINITY
+    const failed: Array<string> = []
+    const client = async (pause: number) => {
+      while (balancer.sends) {
+        // Bun's fetch keeps connections, and opens a new one where the server has asked it to.
+        const response = await call(server.port, book.key, "/v1/receivables?per_page=1").catch(String)
+        if (typeof response === "string" || response.status !== 200) failed.push(String(response))
+        // Later than a server without DRAIN_SECONDS would have stopped listening.
+        else if (performance.now() - terminatedAt > 1_000) answeredWhileDraining++
+        await sleep(pause)
+      }
+    }
+    const clients = Promise.all([1, 5, 20, 50].map(client))
+    expect(await readiness(server)).toBe("200 ready")
+    terminatedAt = performance.now()
+    server.signal("SIGTERM")
+    while (balancer.sends) {
+      await sleep(PAUSE_MILLIS)
+      balancer.sends = (await readiness(server)) === "200 ready"
+    }
+    await clients
+    expect(failed).toEqual([])
+    expect(answeredWhileDraining).toBeGreaterThan(10)
+    expect(await server.ended).toEqual({ code: 0, signal: null })
+    expect(performance.now() - terminatedAt).toBeGreaterThan(4_000)
+    expect(server.complaints).toEqual([])
+  })
+
   it("without requests ends at once, although connections are open", async () => {
     const server = await start()
     const silent = await open(server.port)

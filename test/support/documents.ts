@@ -24,13 +24,16 @@ export const notRun: Readonly<Record<string, string>> = {
   "bun run test": "is what runs this",
   'for name in POSTGRES APP; do echo "${name}_PASSWORD=$(openssl rand -hex 16)"; done > .env':
     "builds an image, which needs a Docker daemon and the network; `bun run container` does what it does",
-  "sha256sum --check SHA256SUMS":
-    "needs a release, which takes minutes; test/release checks its checksums so",
+  'minisign -V -m SHA256SUMS -P "$PUBLIC_KEY"':
+    "needs a release, which takes minutes; test/release checks its checksums and its signature so",
+  "podman load --input duebook-1.0.0-linux-x64.image.tar": "needs a release and a registry",
   "sha256sum dist/duebook": "needs what `bun run build` makes; test/release builds twice and compares",
   "docker image inspect --format '{{json .Config.Labels}}' localhost/duebook:1.0.0":
     "needs an image and a Docker daemon; `bun run container` looks at the labels",
   "docker buildx imagetools inspect oven/bun:1.4.5":
     "asks a registry, and builds an image from what is there",
+  "duebook copy --from ./old-database-url --to ./new-database-url --json":
+    "needs the files of two databases; test/cli/copy.test.ts runs it",
   "duebook distribute --shards 32": "needs a Citus cluster; test/cli/distribute.test.ts runs it on one"
 }
 

@@ -1,0 +1,271 @@
+/**
+ * Copies every row of a database into another one that is migrated and empty, as it was at one moment. Rows go through as
+ * PostgreSQL's own text of them, so that identities, hashes and what is sealed stay the same.
+ */
+import { Data, Effect, Either, Redacted, type Scope } from "effect"
+import pg from "pg"
+import * as copy from "pg-copy-streams"
+import { pipeline } from "node:stream/promises"
+import { type AppliedMigration, plan } from "./Migrations.ts"
+import { migrationFiles } from "./migrationFiles.ts"
+import { SCHEMA_LOCK } from "./SchemaLock.ts"
+import { lacksTls, TLS_NEEDED } from "./SqlFailure.ts"
+import { FIRST_TABLE, type PlacedTable, tablesOf, TABLE_PLACES } from "./TablePlaces.ts"
+
+const CONNECT_TIMEOUT_MILLIS = 5_000
+/**
+ * After so many bytes of a table, its next rows begin another statement: PostgreSQL remembers each row of a statement whose
+ * references it has to check at its end.
+ */
+const BATCH_BYTES = 16 * 1024 * 1024
+const LINE_END = 0x0a
+
+/** How long the copy waits for others who hold a lock. */
+const LOCK_TIMEOUT = "10s"
+
+/** Settings of both transactions: no limit of time, and the same text for the same value. */
+const SETTINGS = `
+  set local statement_timeout = 0;
+  set local idle_in_transaction_session_timeout = 0;
+  set local lock_timeout = '${LOCK_TIMEOUT}';
+  set local client_encoding = 'UTF8';
+  set local datestyle = 'ISO, YMD';
+  set local intervalstyle = 'postgres';
+  set local extra_float_digits = 1;
+  set local timezone = 'UTC'`
+
+/** The tables that are copied; each database has its own list of migrations. */
+const TABLES: ReadonlyArray<PlacedTable> = TABLE_PLACES.map(({ table }) => table).filter(
+  (table) => table !== "schema_migrations"
+)
+
+/** The tables in which a migration itself writes rows: theirs are replaced. */
+const SEEDED: ReadonlyArray<PlacedTable> = ["settings"]
+
+/** Why nothing was copied. The database that was to be filled is as it was. */
+export class CopyFailed extends Data.TaggedError("CopyFailed")<{ readonly message: string }> {}
+
+/** What was copied. */
+export interface Copied {
+  /** The rows of each table. */
+  readonly rows: Readonly<Record<string, number>>
+}
+
+/** The option that names a database. */
+type Side = "--from" | "--to"
+
+const problem = (message: string) => new CopyFailed({ message })
+
+const messageOf = (error: unknown): string => {
+  // When a host has several addresses, they fail together as one error without a message.
+  const [cause] = error instanceof AggregateError ? (error.errors as ReadonlyArray<unknown>) : [error]
+  return cause instanceof Error ? cause.message : String(cause)
+}
+
+const unreachable = (side: Side, error: unknown) =>
+  problem(
+    lacksTls(error)
+      ? TLS_NEEDED.replace("DATABASE_URL", side)
+      : `The database in ${side} can't be reached (${messageOf(error)}).`
+  )
+
+const connect = (side: Side, url: Redacted.Redacted): Effect.Effect<pg.Client, CopyFailed, Scope.Scope> =>
+  Effect.acquireRelease(
+    Effect.tryPromise({
+      try: async () => {
+        const client = new pg.Client({
+          connectionString: Redacted.value(url),
+          application_name: "duebook-copy",
+          connectionTimeoutMillis: CONNECT_TIMEOUT_MILLIS,
+          // One side may wait long for the other.
+          keepAlive: true
+        })
+        // The statement that runs fails, too.
+        client.on("error", () => {})
+        await client.connect()
+        return client
+      },
+      catch: (error) => unreachable(side, error)
+    }),
+    // Without waiting for a server that does not answer; what is not committed is rolled back.
+    (client) => Effect.sync(() => client.connection.stream.destroy())
+  )
+
+const APPLIED = "select version, name, checksum from schema_migrations order by version"
+
+const appliedIn = async (client: pg.Client): Promise<ReadonlyArray<AppliedMigration>> => {
+  const { rows } = await client.query<{ present: boolean }>(
+    "select to_regclass('schema_migrations') is not null as present"
+  )
+  return rows[0]?.present === true ? (await client.query<AppliedMigration>(APPLIED)).rows : []
+}
+
+const OWNED = `select pg_has_role(current_user, relowner, 'usage') as owned from pg_class where oid = '${FIRST_TABLE}'::regclass`
+
+/**
+ * Refuses a database that is older or newer than this version, which would not know all of its tables, or that the user
+ * does not own, from whom rows would be hidden.
+ */
+const examine = async (side: Side, client: pg.Client): Promise<void> => {
+  const pending = plan(migrationFiles, await appliedIn(client))
+  if (Either.isLeft(pending)) throw problem(`${side}: ${pending.left.message}.`)
+  if (pending.right.length > 0)
+    throw problem(`The database in ${side} is not migrated to this version. Run there: duebook migrate`)
+  const { rows } = await client.query<{ owned: boolean }>(OWNED)
+  if (rows[0]?.owned !== true) throw problem(`The user in ${side} has to own the database.`)
+}
+
+const isDistributedAt = async (client: pg.Client): Promise<boolean> => {
+  const { rows } = await client.query<{ present: boolean }>(
+    "select to_regclass('pg_catalog.pg_dist_partition') is not null as present"
+  )
+  if (rows[0]?.present !== true) return false
+  const found = await client.query(
+    `select from pg_dist_partition where logicalrelid = '${FIRST_TABLE}'::regclass and partmethod = 'h'`
+  )
+  return found.rowCount === 1
+}
+
+/**
+ * Begins to read at one moment. On a Citus cluster each server has a moment of its own: one connection to each, so that all
+ * rows of a company are of the same one, and these moments lie while nobody changes what is on every server, so that
+ * whatever a company's row refers to there is in the copy.
+ */
+const beginReading = async (from: pg.Client, other: pg.Client): Promise<void> => {
+  await from.query(`begin isolation level repeatable read read only; ${SETTINGS}`)
+  if (!(await isDistributedAt(other))) {
+    await from.query("select 1")
+    return
+  }
+  await from.query("set local citus.max_adaptive_executor_pool_size = 1")
+  await other.query(`begin; ${SETTINGS}; lock table ${tablesOf("everywhere").join(", ")} in share mode`)
+  await from.query(`select count(*) from ${FIRST_TABLE}`)
+  await other.query("rollback")
+}
+
+/** Begins to write, alone, and refuses a database in which somebody has written already. */
+const beginWriting = async (to: pg.Client): Promise<void> => {
+  await to.query(`begin; ${SETTINGS}`)
+  await to.query(`select pg_advisory_xact_lock(${SCHEMA_LOCK})`)
+  if (await isDistributedAt(to)) await to.query("set local citus.multi_shard_modify_mode = 'sequential'")
+  await to.query(`lock table ${TABLES.join(", ")} in exclusive mode`)
+  const filled: Array<string> = []
+  for (const table of TABLES.filter((name) => !SEEDED.includes(name))) {
+    const { rowCount } = await to.query(`select from ${table} limit 1`)
+    if (rowCount !== 0) filled.push(table)
+  }
+  if (filled.length > 0) {
+    throw problem(
+      `The database in --to is not empty: it has rows in ${filled.join(", ")}. Copy into one that is new and migrated.`
+    )
+  }
+  for (const table of SEEDED) await to.query(`delete from ${table}`)
+}
+
+const columnsOf = async (client: pg.Client, table: PlacedTable): Promise<string> => {
+  const { rows } = await client.query<{ name: string }>(
+    `select quote_ident(attname) as name from pg_attribute
+     where attrelid = $1::regclass and attnum > 0 and not attisdropped and attgenerated = '' order by attnum`,
+    [table]
+  )
+  return rows.map(({ name }) => name).join(", ")
+}
+
+/** Cuts a stream of rows, each of which ends a line, into parts for several statements. */
+const batchesOf = (source: AsyncIterable<Buffer>) => {
+  const chunks = source[Symbol.asyncIterator]()
+  let rest: Buffer | null = null
+  let ended = false
+  return {
+    ended: () => ended,
+    next: async function* () {
+      let bytes = 0
+      if (rest !== null) yield rest
+      rest = null
+      for (;;) {
+        const { done, value } = await chunks.next()
+        if (done === true) {
+          ended = true
+          return
+        }
+        bytes += value.length
+        const end = value.lastIndexOf(LINE_END) + 1
+        if (bytes < BATCH_BYTES || end === 0) {
+          yield value
+          continue
+        }
+        yield value.subarray(0, end)
+        if (end < value.length) rest = value.subarray(end)
+        return
+      }
+    }
+  }
+}
+
+const countOf = async (client: pg.Client, table: PlacedTable): Promise<number> => {
+  const { rows } = await client.query<{ n: string }>(`select count(*)::text as n from ${table}`)
+  return Number(rows[0]?.n)
+}
+
+/** Copies one table; succeeds with its rows, which both databases have counted. */
+const copyTable = async (from: pg.Client, to: pg.Client, table: PlacedTable): Promise<number> => {
+  const columns = await columnsOf(to, table)
+  const source = from.query(copy.to(`copy (select ${columns} from ${table}) to stdout`))
+  const batches = batchesOf(source)
+  while (!batches.ended())
+    await pipeline(batches.next, to.query(copy.from(`copy ${table} (${columns}) from stdin`)))
+  const read = await countOf(from, table)
+  const written = await countOf(to, table)
+  if (read !== written)
+    throw problem(`${table} has ${read} rows and would have ${written}: nothing was copied.`)
+  return read
+}
+
+const SEQUENCES = `
+  select quote_ident(relname) as name from pg_class
+  where relnamespace = 'public'::regnamespace and relkind = 'S' order by relname`
+
+/** Numbers are handed out outside of transactions, so the sequences are read last: no row has a later one. */
+const copySequences = async (from: pg.Client, to: pg.Client): Promise<void> => {
+  const { rows } = await to.query<{ name: string }>(SEQUENCES)
+  for (const { name } of rows) {
+    const found = await from.query<{ last: string; called: boolean }>(
+      `select last_value::text as last, is_called as called from ${name}`
+    )
+    const [state] = found.rows
+    if (state === undefined) continue
+    await to.query("select setval($1::regclass, $2::bigint, $3)", [name, state.last, state.called])
+  }
+}
+
+const copyAll = async (from: pg.Client, other: pg.Client, to: pg.Client): Promise<Copied> => {
+  await examine("--from", from)
+  await examine("--to", to)
+  await beginWriting(to)
+  await beginReading(from, other)
+  await other.end()
+  const rows: Record<string, number> = {}
+  for (const table of TABLES) rows[table] = await copyTable(from, to, table)
+  await copySequences(from, to)
+  await to.query("commit")
+  // So that the first statements there are planned as well as the later ones. The copy is complete without.
+  await to.query(`analyze ${TABLES.join(", ")}`).catch(() => undefined)
+  await Promise.all([from.end(), to.end()])
+  return { rows }
+}
+
+/** Copies every row, or none. Both databases have to be migrated to this version, and the second one to be empty. */
+export const copyDatabase = (
+  from: Redacted.Redacted,
+  to: Redacted.Redacted
+): Effect.Effect<Copied, CopyFailed> =>
+  Effect.gen(function* () {
+    const source = yield* connect("--from", from)
+    const other = yield* connect("--from", from)
+    const target = yield* connect("--to", to)
+    return yield* Effect.tryPromise({
+      try: () => copyAll(source, other, target),
+      catch: (error) =>
+        error instanceof CopyFailed ? error : problem(`${messageOf(error)}: nothing was copied.`)
+    })
+  }).pipe(Effect.scoped)
