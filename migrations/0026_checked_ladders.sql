@@ -1,0 +1,1 @@
+alter table receivables validate constraint receivables_said_check;
