@@ -19,6 +19,8 @@ create table cases (
   state jsonb,
   -- whether its attempts are from before there were cases, so that the state is made of them first
   is_old boolean not null default false,
+  -- when it is planned again, by the company's own time, because a defect has kept it from being planned
+  retry_at timestamptz,
   primary key (company_id, customer_id)
 -- it is written with every message
 ) with (fillfactor = 70);
@@ -26,3 +28,5 @@ grant select, insert, update on cases to duebook_tenant;
 alter table cases enable row level security;
 create policy own_company on cases to duebook_tenant
   using (company_id = current_setting('duebook.company_id')::bigint);
+
+create index cases_to_retry on cases (retry_at, company_id) where retry_at is not null;

@@ -77,13 +77,20 @@ const signIn = async (browser: Browser, { app_url }: DemoFacts) => {
 /** Longer pages are cut, so that the pictures stay small. */
 const MAX_HEIGHT = 1_300
 
-const draw = async (page: Page, name: string, { colorScheme, width }: (typeof looks)[number]) => {
+const draw = async (page: Page, name: string, { colorScheme, height, width }: (typeof looks)[number]) => {
   const whole = await page.evaluate(() => document.documentElement.scrollHeight)
+  // A frame is drawn only where it can be seen.
+  const hasFrame = (await page.locator("iframe").count()) > 0
+  if (hasFrame) {
+    await page.setViewportSize({ width, height: Math.min(whole, MAX_HEIGHT) })
+    await page.locator("iframe").first().screenshot()
+  }
   await page.screenshot({
     path: join(folder, `${name}-${width}-${colorScheme}.png`),
     fullPage: true,
     clip: { x: 0, y: 0, width, height: Math.min(whole, MAX_HEIGHT) }
   })
+  if (hasFrame) await page.setViewportSize({ width, height })
 }
 
 const dataDir = await mkdtemp(join(tmpdir(), "duebook-screenshots-"))

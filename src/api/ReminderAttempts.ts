@@ -162,7 +162,7 @@ export const ReminderAttemptsGroup = HttpApiGroup.make("reminderAttempts")
       .annotate(OpenApi.Summary, "Read the reminder schedule of a receivable")
       .annotate(
         OpenApi.Description,
-        "Every attempt of the receivable and every message to come that names it, in order of time, on the customer's clock and in UTC, with the reason of each shift and of each message that was not or will not be sent."
+        "Every attempt of the receivable, also those that have ended, and every message to come that names it, in order of time, on the customer's clock and in UTC, with the reason of each shift and of each message that was not or will not be sent."
       )
   )
   .middlewareEndpoints(Admission)

@@ -116,7 +116,7 @@ const update = command({
     website: detail("link", "https://…"),
     address: detail("text", "postal address, with line breaks"),
     country: detail("code", "ISO 3166-1 country code, for its holidays"),
-    timezone: detail("zone", "IANA time zone; planned reminders follow it when they come due"),
+    timezone: detail("zone", "IANA time zone; planned reminders follow it"),
     language: detail("tag", "BCP 47, how its people read amounts and dates"),
     "account-holder": detail("text", "who owns the account, at most 70 characters"),
     iban: detail("iban", "the account to pay into; blanks don't matter"),
@@ -163,11 +163,7 @@ const update = command({
         "ValidationFailed",
         refused
       ),
-      said(
-        `Company ${company} is as you said.${
-          isReplanned ? " Reminders that are planned already follow when they come due." : ""
-        }`
-      )
+      said(`Company ${company} is as you said.${isReplanned ? " What is planned already follows." : ""}`)
     )
   }
 })

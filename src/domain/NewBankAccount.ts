@@ -79,7 +79,9 @@ const numberIssues = (values: Values, kinds: ReadonlyArray<BankCodeKind>): Reado
     return other === undefined ? [] : [fieldIssue(other, "invalid", "must not be given beside an IBAN")]
   }
   if (values.account_number === undefined) {
-    return [fieldIssue(kind === undefined ? "iban" : "account_number", "required", "is required")]
+    return kind === undefined
+      ? [fieldIssue("iban", "required", "is required, or account_number with the code of its bank")]
+      : [fieldIssue("account_number", "required", "is required")]
   }
   return kind === undefined
     ? [fieldIssue("sort_code", "required", `is required, or another of ${bankCodeKinds.join(", ")}`)]

@@ -1555,15 +1555,18 @@ alter table companies
 alter table companies
   add constraint companies_reminders_mode check (reminders_mode in ('hold', 'approve', 'on'));
 
--- Companies of whom every open debt is to be planned anew: one row each, so that the change itself writes one row however
--- many debts there are. A worker goes through their customers, a few in each transaction.
+-- Companies of whom every open debt and bill is to be planned anew: one row each, so that the change itself writes one row
+-- however many there are. A worker goes through their customers and then through their bills, a few in each transaction.
 create table company_changes (
   company_id bigint primary key references companies,
   on_test_clock boolean not null,
   -- by the company's own time
   changed_at timestamptz not null,
-  -- the customers up to this one are done
-  after_customer_id bigint not null default 0
+  -- whether what ended without being sent until the change counts again
+  resumes boolean not null default false,
+  -- the customers up to this one are done; once all are, the bills up to that one
+  after_customer_id bigint not null default 0,
+  after_payable_id bigint not null default 0
 ) with (fillfactor = 50);
 create index company_changes_in_turn on company_changes (on_test_clock, company_id);
 grant select, insert, update, delete on company_changes to duebook_tenant;
@@ -1693,6 +1696,8 @@ create table cases (
   state jsonb,
   -- whether its attempts are from before there were cases, so that the state is made of them first
   is_old boolean not null default false,
+  -- when it is planned again, by the company's own time, because a defect has kept it from being planned
+  retry_at timestamptz,
   primary key (company_id, customer_id)
 -- it is written with every message
 ) with (fillfactor = 70);
@@ -1700,6 +1705,8 @@ grant select, insert, update on cases to duebook_tenant;
 alter table cases enable row level security;
 create policy own_company on cases to duebook_tenant
   using (company_id = current_setting('duebook.company_id')::bigint);
+
+create index cases_to_retry on cases (retry_at, company_id) where retry_at is not null;
 `
   },
   {

@@ -1,6 +1,7 @@
 /** The rounds of all channels, side by side: a channel that hangs holds up no other. */
 import { Effect } from "effect"
 import type { ServiceUnavailable } from "../domain/Errors.ts"
+import type { CasesRepo } from "../repos/reminders/Cases.ts"
 import type { ChannelStates } from "../repos/reminders/ChannelStates.ts"
 import type { CompanyChangesRepo } from "../repos/reminders/CompanyChanges.ts"
 import type { CustomerChangesRepo } from "../repos/reminders/CustomerChanges.ts"
@@ -23,7 +24,7 @@ export interface Dispatcher {
 export const makeDispatcher: Effect.Effect<
   Dispatcher,
   never,
-  ChannelStates | CompanyChangesRepo | CustomerChangesRepo | Engine | ReminderQueue | ServerClock
+  CasesRepo | ChannelStates | CompanyChangesRepo | CustomerChangesRepo | Engine | ReminderQueue | ServerClock
 > = Effect.gen(function* () {
   const replanner = yield* makeReplanner
   const groups = yield* makeGroups

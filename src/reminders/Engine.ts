@@ -3,7 +3,7 @@ import { Context, Effect, Layer } from "effect"
 import type { ServiceUnavailable } from "../domain/Errors.ts"
 import { ReminderFacts } from "../repos/reminders/ReminderFacts.ts"
 import type { Channel } from "../domain/ReminderAttempt.ts"
-import { type Claimed, ReminderQueue } from "../repos/reminders/ReminderQueue.ts"
+import { type Claimed, ReminderQueue, type Rooms } from "../repos/reminders/ReminderQueue.ts"
 import { Tenant } from "../repos/Tenant.ts"
 import { DebtorLinks } from "../services/customers/DebtorLinks.ts"
 import { OptOuts } from "../services/customers/OptOuts.ts"
@@ -18,8 +18,9 @@ import { handOver } from "./send/HandOver.ts"
 import { makeReplanAndStore, type ReplanAndStore } from "./ReplanAndStore.ts"
 import { Transports } from "./transports/Transport.ts"
 
-/** Attempts that are decided on in one transaction for a company on a test clock. */
+/** Attempts that are decided on in one transaction for a company on a test clock, on each channel. */
 const MAX_CAPTURED = 50
+const CAPTURED: Rooms = { email: MAX_CAPTURED, sms: MAX_CAPTURED }
 
 export class Engine extends Context.Tag("duebook/Engine")<
   Engine,
@@ -51,7 +52,8 @@ export class Engine extends Context.Tag("duebook/Engine")<
     readonly replan: ReplanAndStore
     /**
      * Decides on what is due by the clock of a company on a test clock, and captures the messages, in one transaction.
-     * Returns how many attempts were due; 0 means that nothing is due any more.
+     * Returns how many attempts were due; 0 means that nothing is due any more. After a defect each attempt has a
+     * transaction of its own, and the one that causes it is tried some times more, and then ends.
      */
     readonly capture: (company: Company) => Effect.Effect<number, ServiceUnavailable>
   }
@@ -94,19 +96,20 @@ export class Engine extends Context.Tag("duebook/Engine")<
         capture: Effect.fnUntraced(function* (company) {
           const { companyId, testClock } = company.settings
           if (testClock === null) return yield* Effect.dieMessage("a company in real time has no test clock")
-          return yield* tenant.transaction(
-            companyId,
-            Effect.gen(function* () {
-              const claimed = yield* queue.claim(companyId, testClock, testClock, {
-                email: MAX_CAPTURED,
-                sms: MAX_CAPTURED
-              })
-              if (claimed.length === 0) return 0
-              const { failed, locked } = yield* decide(company, claimed, "wait")
-              yield* logFailed(companyId, failed)
-              return claimed.length - locked.length
-            })
-          )
+          const claim = queue.claim(companyId, testClock, testClock, CAPTURED)
+          const together = Effect.gen(function* () {
+            const claimed = yield* claim
+            if (claimed.length === 0) return 0
+            const { failed, locked } = yield* decide(company, claimed, "wait")
+            yield* logFailed(companyId, failed)
+            return claimed.length - locked.length
+          })
+          const oneByOne = Effect.gen(function* () {
+            const claimed = yield* claim
+            yield* Effect.forEach(claimed, (one) => decideClaimed(company, [one]), { discard: true })
+            return claimed.length
+          })
+          return yield* Effect.catchAllDefect(tenant.transaction(companyId, together), () => oneByOne)
         })
       })
     })

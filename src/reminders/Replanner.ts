@@ -1,6 +1,7 @@
 /** Has the attempts of changed customers planned again, company by company. */
-import { Effect } from "effect"
+import { Clock, Effect } from "effect"
 import type { ServiceUnavailable } from "../domain/Errors.ts"
+import { CasesRepo } from "../repos/reminders/Cases.ts"
 import { CompanyChangesRepo } from "../repos/reminders/CompanyChanges.ts"
 import { CustomerChangesRepo } from "../repos/reminders/CustomerChanges.ts"
 import { forEachCompany } from "../services/installation/ForEachCompany.ts"
@@ -16,16 +17,25 @@ export interface Replanner {
 export const makeReplanner: Effect.Effect<
   Replanner,
   never,
-  CompanyChangesRepo | CustomerChangesRepo | Engine
+  CasesRepo | CompanyChangesRepo | CustomerChangesRepo | Engine
 > = Effect.gen(function* () {
+  const cases = yield* CasesRepo
   const changes = yield* CustomerChangesRepo
   const companyChanges = yield* CompanyChangesRepo
   const engine = yield* Engine
+  const toRetry = (after: number, limit: number) =>
+    Effect.flatMap(Clock.currentTimeMillis, (now) => cases.companiesToRetry(now, after, limit))
+  // A company whose customers change all the time is planned anew all the same.
+  const sources = [
+    { first: "customers", companies: toRetry },
+    { first: "customers", companies: changes.companies },
+    { first: "company", companies: companyChanges.companies }
+  ] as const
   const next: Replanner["next"] = (stopping) =>
     Effect.map(
-      Effect.forEach([changes.companies, companyChanges.companies], (companies) =>
+      Effect.forEach(sources, ({ companies, first }) =>
         forEachCompany("replan", companies, ({ companyId }) =>
-          stopping() ? Effect.succeed(0) : Effect.map(engine.replan(companyId, "orSkip"), Number)
+          stopping() ? Effect.succeed(0) : Effect.map(engine.replan(companyId, "orSkip", first), Number)
         )
       ),
       (counts) => counts.reduce((sum, n) => sum + n, 0)

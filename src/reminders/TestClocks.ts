@@ -3,6 +3,8 @@ import { Clock, Context, Effect, Layer } from "effect"
 import type { CurrentActor } from "../domain/Actor.ts"
 import { toRfc3339 } from "../domain/CalendarDate.ts"
 import { InvalidTransition, NotFound, ServiceUnavailable } from "../domain/Errors.ts"
+import { CasesRepo } from "../repos/reminders/Cases.ts"
+import { CASE_RETRY_MILLIS } from "../services/reminders/CasePlans.ts"
 import { CompaniesRepo } from "../repos/company/Companies.ts"
 import { ReminderQueue } from "../repos/reminders/ReminderQueue.ts"
 import { Digests } from "../services/reminders/Digests.ts"
@@ -58,6 +60,7 @@ export class TestClocks extends Context.Tag("duebook/TestClocks")<
   static readonly layer = Layer.effect(
     TestClocks,
     Effect.gen(function* () {
+      const cases = yield* CasesRepo
       const companies = yield* CompaniesRepo
       const digests = yield* Digests
       const nextStop = yield* makeNextStop
@@ -93,14 +96,21 @@ export class TestClocks extends Context.Tag("duebook/TestClocks")<
         const from = yield* clockOf(companyId)
         if (to < from) yield* moveTo(companyId, to, to)
         yield* queue.wake(companyId, from)
+        // Nobody looks in between at what could not be planned, either.
+        yield* cases.retryDue(companyId, { onTestClock: true, now: from + CASE_RETRY_MILLIS })
         let now = jump ? to : from
         let decided = 0
         for (;;) {
           now = yield* moveTo(companyId, now, to)
           yield* series.writeDueOf(companyId, now)
           if (isBy(now, yield* pauseEnds.nextDue(companyId))) yield* pauseEnds.runDue(companyId, now)
-          yield* replanAll(companyId)
-          decided += yield* runDue(companyId, now)
+          // What was decided on may have to be planned again before time goes on.
+          let due: number
+          do {
+            yield* replanAll(companyId)
+            due = yield* runDue(companyId, now)
+            decided += due
+          } while (due > 0)
           if (isBy(now, yield* digests.nextDue(companyId))) yield* digests.writeDueOf(companyId, now)
           if (now >= to) break
           now = Math.max(now, yield* nextStop(companyId, { now, to }))

@@ -1,5 +1,6 @@
 /** The worker: runs the rounds of every channel until it is told to stop. */
 import { Clock, Deferred, Effect, Option, type Scope } from "effect"
+import type { CasesRepo } from "../repos/reminders/Cases.ts"
 import type { CompanyChangesRepo } from "../repos/reminders/CompanyChanges.ts"
 import type { CustomerChangesRepo } from "../repos/reminders/CustomerChanges.ts"
 import { ChannelStates } from "../repos/reminders/ChannelStates.ts"
@@ -39,6 +40,12 @@ export interface WorkerOptions {
   readonly mayBegin?: Effect.Effect<void>
 }
 
+/** A job that is repeated goes on after a failure, whatever it was, with this in the place of its result. */
+const orGoOn =
+  <B>(failed: string, otherwise: B) =>
+  <A, E, R>(job: Effect.Effect<A, E, R>): Effect.Effect<A | B, never, R> =>
+    Effect.catchAllCause(job, (cause) => Effect.as(Effect.logWarning(failed, cause), otherwise))
+
 /** Counts what is due, for the metrics. */
 const reportBacklog = Effect.gen(function* () {
   const queue = yield* ReminderQueue
@@ -47,7 +54,7 @@ const reportBacklog = Effect.gen(function* () {
   Metrics.backlog(now, backlog)
   return backlog.due >= MANY_DUE ? MANY_DUE_INTERVAL_MILLIS : BACKLOG_INTERVAL_MILLIS
 }).pipe(
-  Effect.orElseSucceed(() => BACKLOG_INTERVAL_MILLIS),
+  orGoOn("counting what is due failed", BACKLOG_INTERVAL_MILLIS),
   Effect.flatMap((millis) => Effect.sleep(millis)),
   Effect.forever
 )
@@ -64,7 +71,8 @@ const reportChannels = (name: string, { channels }: Dispatcher) =>
     return Effect.forever(
       Effect.suspend(() => {
         const told = seen()
-        return Effect.zipRight(Effect.ignore(states.report(name, told)), untilChange(told))
+        const report = orGoOn("telling of the channels failed", undefined)(states.report(name, told))
+        return Effect.zipRight(report, untilChange(told))
       })
     )
   })
@@ -100,6 +108,7 @@ export const run = ({
   void,
   never,
   | Scope.Scope
+  | CasesRepo
   | ChannelStates
   | CompanyChangesRepo
   | CustomerChangesRepo
@@ -126,9 +135,7 @@ export const run = ({
 
     // In a fiber of its own, so that a customer with many receivables keeps no message waiting, nor a message this.
     const replan = replanner.next(stopping).pipe(
-      Effect.catchAllCause((cause) =>
-        Effect.as(Effect.logWarning("planning again for changed customers failed", cause), 0)
-      ),
+      orGoOn("planning again for changed customers failed", 0),
       Effect.flatMap((companies) =>
         Effect.sleep(companies === 0 ? UNCHANGED_PAUSE_MILLIS : REPLAN_PAUSE_MILLIS)
       ),

@@ -32,6 +32,24 @@ export const billAttempts = Layer.effect(
             })
           )
         ),
+      openAfter: (companyId, after, limit) =>
+        state.read(companyId, ({ payables }) =>
+          [...payables.values()]
+            .filter(({ id, status }) => status === "open" && id > after)
+            .map(({ id }) => id)
+            .toSorted((a, b) => a - b)
+            .slice(0, limit)
+        ),
+      hold: (companyId, payableIds) =>
+        state.hold(companyId, (rows) => ({
+          payables: [...rows.payables.values()]
+            .filter(({ id }) => payableIds.includes(id))
+            .toSorted((a, b) => a.id - b.id),
+          attempts: [...rows.attempts.values()].filter(
+            (attempt) =>
+              attempt.payableId !== null && payableIds.includes(attempt.payableId) && matters(rows, attempt)
+          )
+        })),
       of: (companyId, payableId) =>
         state.read(companyId, (rows) =>
           [...rows.attempts.values()].filter(

@@ -48,11 +48,12 @@ export const caseWork = Layer.effect(
           })
         ),
       lockCase: () => Effect.void,
-      forgetNext: (companyId, customerId) =>
+      forgetNext: (companyId, customerId, channel) =>
         state.write(companyId, ({ cases }) => {
           const before = cases.get(customerId)
           if (before === undefined) return
-          const after = { ...before.state, next: null }
+          const { [channel]: _landed, ...inFlight } = before.state.inFlight
+          const after = { ...before.state, next: null, inFlight }
           cases.set(customerId, { ...before, version: before.version + 1, state: after })
         }),
       addEnded: (companyId, attempts, now) =>

@@ -7,9 +7,7 @@ import {
   NEW_STATE
 } from "../domain/dunning/case/StoredCase.ts"
 import { type CaseTotals, MAX_LISTED } from "../domain/dunning/case/Types.ts"
-import { addressOn, comparable } from "../domain/BlockedAddress.ts"
 import { balance } from "../domain/Receivable.ts"
-import type { Channel } from "../domain/ReminderAttempt.ts"
 import {
   type CaseChange,
   type CaseRow,
@@ -21,11 +19,11 @@ import {
   rangesOf,
   type RestOptions
 } from "../repos/reminders/Cases.ts"
-import type { ReachableCustomer } from "../repos/Rows.ts"
+import { messagedOn } from "./MemoryCaseMessages.ts"
 import { recordChange } from "./MemoryChanges.ts"
 import { caseReceivableOf, storedState } from "./MemoryLadders.ts"
 import { memoryRecipientOf } from "./MemoryCustomers.ts"
-import { MemoryState } from "./MemoryState.ts"
+import { type MemoryOperations, MemoryState } from "./MemoryState.ts"
 import type { CompanyRows } from "./MemoryTables.ts"
 
 const FIRST_CASE_VERSION = 1
@@ -43,28 +41,6 @@ const openDebtsOf = (rows: CompanyRows, customerId: number): ReadonlyArray<CaseR
     )
     .map((receivable) => caseReceivableOf(rows, receivable))
     .toSorted(byDueDate)
-
-/** By channel, the local date of the last message to the customer's address, whichever customer it went to. */
-const messagedOn = (
-  rows: CompanyRows,
-  customer: ReachableCustomer,
-  without: ReadonlyArray<number>
-): CaseRow["messagedOn"] => {
-  const lastOn = (channel: Channel) => {
-    const address = addressOn(channel, customer)
-    if (address === null) return null
-    const sent = [...rows.messages.values()].filter(
-      (message) =>
-        message.channel === channel &&
-        message.customerId !== null &&
-        ["sending", "sent", "unknown"].includes(message.status) &&
-        comparable(channel, message.recipient) === comparable(channel, address) &&
-        !without.includes(message.id)
-    )
-    return sent.toSorted((a, b) => b.id - a.id)[0]?.sentOn ?? null
-  }
-  return { email: lastOn("email"), sms: lastOn("sms") }
-}
 
 const queuedOf = ({ attempts }: CompanyRows, customerId: number): CaseRow["queued"] =>
   [...attempts.values()]
@@ -95,6 +71,7 @@ const caseRowOf = (
       // Whoever holds a case is the company's only writer.
       isLocked: false,
       queued: queuedOf(rows, customerId),
+      hasMoreQueued: false,
       messagedOn: messagedOn(rows, customer, withoutMessages)
     }
   ]
@@ -164,24 +141,67 @@ const restOf =
     }
   }
 
-/** Has a case planned again, because it has begun meanwhile or the policy is another. */
-const planAgain = (rows: CompanyRows, customerId: number, { now, onTestClock }: PlannedBy): void =>
-  recordChange(rows, { customerId, renews: false, onTestClock, changedAt: now })
+/** Has a case planned again, because it has begun meanwhile or the company's settings are others. */
+const planAgain = (
+  rows: CompanyRows,
+  customerId: number,
+  { now, onTestClock }: PlannedBy,
+  renews = false
+): void => recordChange(rows, { customerId, renews, onTestClock, changedAt: now })
+
+const isOvertaken = ({ facts, timezone }: CompanyRows, by: PlannedBy): boolean =>
+  by.policyVersion !== facts.policyVersion ||
+  by.remindersMode !== facts.remindersMode ||
+  by.timezone !== timezone ||
+  by.country !== facts.country
 
 /** Stores the first state of a case. */
 const begin = (rows: CompanyRows, { customerId, state }: CaseChange, by: PlannedBy): void => {
   const isKnown = rows.cases.has(customerId)
-  if (isKnown || by.policyVersion !== rows.facts.policyVersion) planAgain(rows, customerId, by)
+  if (isKnown || isOvertaken(rows, by)) planAgain(rows, customerId, by)
   if (!isKnown)
     rows.cases.set(customerId, { version: FIRST_CASE_VERSION, state: storedState(state), isOld: false })
 }
 
-const save = (rows: CompanyRows, { customerId, state }: CaseChange, by: PlannedBy): void => {
+const save = (rows: CompanyRows, { again, customerId, state }: CaseChange, by: PlannedBy): void => {
   const before = rows.cases.get(customerId)
   if (before === undefined) return
-  if (by.policyVersion !== rows.facts.policyVersion) planAgain(rows, customerId, by)
+  if (again !== undefined || isOvertaken(rows, by)) planAgain(rows, customerId, by, again === "renew")
   rows.cases.set(customerId, { version: before.version + 1, state: storedState(state), isOld: false })
 }
+
+/** Leaves cases alone that can't be planned, until their time comes. */
+const postponing = (
+  state: MemoryOperations
+): Pick<CasesRepo["Type"], "companiesToRetry" | "postpone" | "retryDue"> => ({
+  postpone: (companyId, customerIds, until) =>
+    state.write(companyId, ({ cases }) => {
+      for (const id of customerIds) {
+        const before = cases.get(id)
+        if (before !== undefined) cases.set(id, { ...before, retryAt: until })
+      }
+    }),
+  retryDue: (companyId, { now, onTestClock }) =>
+    state.write(companyId, (rows) => {
+      for (const [customerId, { retryAt, ...before }] of rows.cases) {
+        if (retryAt === undefined || retryAt > now) continue
+        rows.cases.set(customerId, before)
+        recordChange(rows, { customerId, renews: false, onTestClock, changedAt: now })
+      }
+    }),
+  companiesToRetry: (now, after, limit) => {
+    const isDue = ({ cases, facts }: CompanyRows) =>
+      facts.testClock === null && [...cases.values()].some(({ retryAt = Infinity }) => retryAt <= now)
+    return Effect.map(
+      Effect.filter(state.companyIds(), (companyId) => state.readCommitted(companyId, isDue)),
+      (companyIds) =>
+        companyIds
+          .filter((companyId) => companyId > after)
+          .slice(0, limit)
+          .map((companyId) => ({ companyId }))
+    )
+  }
+})
 
 /** Cases in memory. A case that is held, and one whose version is verified, has no other writer until the transaction ends. */
 export const cases = Layer.effect(
@@ -202,6 +222,13 @@ export const cases = Layer.effect(
             const found = rows.receivables.get(id)
             return found === undefined ? [] : [caseReceivableOf(rows, found)]
           })
+        ),
+      debtsAfter: (companyId, customerId, after, limit) =>
+        state.read(companyId, (rows) =>
+          openDebtsOf(rows, customerId)
+            .filter(({ receivable }) => receivable.id > after)
+            .toSorted((a, b) => a.receivable.id - b.receivable.id)
+            .slice(0, limit)
         ),
       customersAfter: (companyId, after, limit) =>
         state.read(companyId, (rows) =>
@@ -225,6 +252,7 @@ export const cases = Layer.effect(
             ladders.set(receivableId, { ...before, ladder: decodeLadder(encodeLadder(ladder)), said })
           }
         }),
+      ...postponing(state),
       verify: (companyId, seen, { now, onTestClock }) =>
         state.write(companyId, (rows) => {
           for (const { customerId, version } of seen) {

@@ -55,6 +55,10 @@ export const customerChanges = Layer.effect(
             .slice(0, limit)
           for (const { customerId } of oldest) customerChanges.delete(customerId)
           return oldest.map(({ customerId, renews }) => ({ customerId, renews }))
+        }),
+      remove: (companyId, customerIds) =>
+        state.write(companyId, ({ customerChanges }) => {
+          for (const id of customerIds) customerChanges.delete(id)
         })
     })
   )
@@ -65,13 +69,15 @@ export const companyChanges = Layer.effect(
   CompanyChangesRepo,
   Effect.map(MemoryState, (state) =>
     CompanyChangesRepo.of({
-      add: (companyId, now) =>
+      add: (companyId, { now, resumes }) =>
         state.write(companyId, (rows) => {
           const { testClock } = rows.facts
           rows.companyChange = {
             onTestClock: testClock !== null,
             changedAt: testClock ?? now,
-            afterCustomerId: 0
+            resumes: resumes || rows.companyChange?.resumes === true,
+            afterCustomerId: 0,
+            afterPayableId: 0
           }
         }),
       couldSendAgain: (companyId, now) =>
@@ -80,12 +86,14 @@ export const companyChanges = Layer.effect(
         }),
       companies: companiesWith(state, ({ companyChange }) => (companyChange === null ? [] : [companyChange])),
       lock: (companyId) =>
-        state.hold(companyId, ({ companyChange }) =>
-          companyChange === null ? null : { afterCustomerId: companyChange.afterCustomerId }
-        ),
-      advance: (companyId, afterCustomerId) =>
+        state.hold(companyId, ({ companyChange }) => {
+          if (companyChange === null) return null
+          const { afterCustomerId, afterPayableId, resumes } = companyChange
+          return { resumes, afterCustomerId, afterPayableId }
+        }),
+      advance: (companyId, upTo) =>
         state.write(companyId, (rows) => {
-          if (rows.companyChange !== null) rows.companyChange = { ...rows.companyChange, afterCustomerId }
+          if (rows.companyChange !== null) rows.companyChange = { ...rows.companyChange, ...upTo }
         }),
       remove: (companyId) =>
         state.write(companyId, (rows) => {

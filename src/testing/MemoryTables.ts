@@ -8,6 +8,7 @@ import type { KnownAddresses } from "../domain/LinkAddress.ts"
 import type { Payable } from "../domain/Payable.ts"
 import type { StoredReceivable } from "../domain/Pause.ts"
 import type { AttemptRecord } from "../domain/ReminderAttempt.ts"
+import type { CompanyChange } from "../repos/reminders/CompanyChanges.ts"
 import type { CustomerChange } from "../repos/reminders/CustomerChanges.ts"
 import type { AuditEntry } from "../repos/AuditLog.ts"
 import type { Sender } from "../repos/reminders/ReminderFacts.ts"
@@ -45,6 +46,8 @@ export interface MemoryCase {
   readonly state: CaseState
   /** Whether its attempts are from before there were cases. */
   readonly isOld: boolean
+  /** When it is planned again because it could not be planned, in epoch milliseconds. */
+  readonly retryAt?: number
 }
 
 /** What is stored of a receivable for its reminders. */
@@ -72,8 +75,8 @@ export interface CompanyRows {
   /** Of customers whose links were made void. */
   readonly linkNumbers: Map<number, number>
   readonly customerChanges: Map<number, CustomerChange & PlannedAgain>
-  /** That every open debt is to be planned anew, and how far that has come; null if it is not. */
-  companyChange: (PlannedAgain & { readonly afterCustomerId: number }) | null
+  /** That every open debt and bill is to be planned anew, and how far that has come; null if it is not. */
+  companyChange: (PlannedAgain & CompanyChange) | null
   readonly cases: Map<number, MemoryCase>
   /** Of every receivable. */
   readonly ladders: Map<number, MemoryLadder>

@@ -33,7 +33,7 @@ export const de: Texts = {
     paid: "Bereits gezahlt",
     balance: "Offener Betrag",
     total: "Gesamtbetrag",
-    totalOverdue: "Summe überfällig",
+    totalOverdue: "Überfällig insgesamt",
     alsoOverdue: "Ebenfalls überfällig",
     coming: "Demnächst fällig",
     resting: "Zurzeit nicht angemahnt",

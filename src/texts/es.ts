@@ -1,4 +1,7 @@
-/** Spanish, addressing people as usted. */
+/**
+ * Spanish, addressing people as usted. Messages fit one person as well as "Estimados señores": no verb or pronoun in them
+ * says how many are addressed.
+ */
 // oxlint-disable max-lines -- all texts of one language
 import {
   type AskedPayment,
@@ -15,9 +18,10 @@ const due = (debt: DueDate): string => onDay(debt, "hoy", "mañana", `el ${debt.
 const payment = (debt: OneDebt): string => (debt.isPartPaid ? "el importe restante" : "su pago")
 const missed = (debt: OneDebt): string => `${payment(debt)} venció el ${debt.dueDate} y sigue pendiente`
 const following = ({ count }: SeveralDebts): string => `los siguientes ${count} pagos`
-const outstanding = ({ isMany }: AskedPayment): string => (isMany ? "los pagos vencidos" : "el pago")
-const crossed = "Si ya ha realizado el pago, no tenga en cuenta este mensaje."
-const thanks = "Si ya ha realizado el pago, le rogamos que no tenga en cuenta este mensaje. Muchas gracias."
+const regularized = ({ isMany }: AskedPayment): string =>
+  isMany ? "se regularicen los pagos vencidos" : "se regularice el pago"
+const crossed = "Si el pago ya se ha realizado, este mensaje queda sin efecto."
+const thanks = `${crossed} Muchas gracias.`
 
 export const es: Texts = {
   labels: {
@@ -69,18 +73,19 @@ export const es: Texts = {
       }
     },
     agreed: {
-      promised: ({ date }) => `Nos había indicado que pagaría a más tardar el ${date}.`,
-      paused: ({ date }) => `Le habíamos concedido un aplazamiento hasta el ${date}.`
+      promised: ({ date }) => `Se nos había indicado que el pago se realizaría a más tardar el ${date}.`,
+      paused: ({ date }) => `Habíamos concedido un aplazamiento hasta el ${date}.`
     },
     page: {
       pay: "Ver los detalles y pagar",
       view: "Ver los detalles",
-      note: "En la misma página también puede indicarnos cuándo pagará o comunicarnos un problema."
+      note: "En la misma página también es posible indicarnos una fecha de pago o comunicarnos un problema."
     },
     contact: {
-      both: (phone, email) => `Si tiene alguna pregunta, llámenos al ${phone} o escríbanos a ${email}.`,
-      phone: (phone) => `Si tiene alguna pregunta, llámenos al ${phone}.`,
-      email: (email) => `Si tiene alguna pregunta, escríbanos a ${email}.`
+      both: (phone, email) =>
+        `Para cualquier consulta, estamos a su disposición en el teléfono ${phone} o en la dirección ${email}.`,
+      phone: (phone) => `Para cualquier consulta, estamos a su disposición en el teléfono ${phone}.`,
+      email: (email) => `Para cualquier consulta, estamos a su disposición en la dirección ${email}.`
     },
     regards: () => "Atentamente,",
     optOut: "No recibir más recordatorios de pago por correo electrónico",
@@ -88,27 +93,27 @@ export const es: Texts = {
     notice: {
       friendly: {
         lead: () => "Recordatorio",
-        one: (debt) => `Le recordamos que ${payment(debt)} vence ${due(debt)}.`,
-        several: (debts) => `Le recordamos que ${following(debts)} vencen en las fechas indicadas.`,
+        one: (debt) => `Este es un recordatorio: ${payment(debt)} vence ${due(debt)}.`,
+        several: (debts) => `Este es un recordatorio: ${following(debts)} vencen en las fechas indicadas.`,
         request: () => thanks,
         sms: () => ""
       },
       firm: {
         lead: () => "Recordatorio de pago",
-        one: (debt) => `Le informamos de que ${payment(debt)} vence ${due(debt)}.`,
-        several: (debts) => `Le informamos de que ${following(debts)} vencen en las fechas indicadas.`,
-        request: () => `Le rogamos que pague dentro del plazo. ${crossed}`,
+        one: (debt) => `Informamos de que ${payment(debt)} vence ${due(debt)}.`,
+        several: (debts) => `Informamos de que ${following(debts)} vencen en las fechas indicadas.`,
+        request: () => `Rogamos que el pago se realice dentro del plazo. ${crossed}`,
         sms: () => ""
       }
     },
     overdue: {
       friendly: {
         lead: () => "Recordatorio",
-        one: (debt) => `Le recordamos que ${missed(debt)}; probablemente se trate de un descuido.`,
+        one: (debt) => `Este es un recordatorio: ${missed(debt)}; probablemente se trate de un descuido.`,
         several: (debts) =>
-          `Le recordamos que ${following(debts)} han vencido y siguen pendientes; probablemente se trate de un descuido.`,
+          `Este es un recordatorio: ${following(debts)} han vencido y siguen pendientes; probablemente se trate de un descuido.`,
         request: (asked) =>
-          `Le agradeceríamos que abonara ${asked.isMany ? "los importes vencidos" : "el importe pendiente"} en los próximos días. ${thanks}`,
+          `Agradeceríamos el pago ${asked.isMany ? "de los importes vencidos" : "del importe pendiente"} en los próximos días. ${thanks}`,
         sms: () => ""
       },
       firm: {
@@ -116,8 +121,8 @@ export const es: Texts = {
         one: (debt) => `Según nuestros registros, ${missed(debt)}.`,
         several: (debts) => `Según nuestros registros, ${following(debts)} han vencido y siguen pendientes.`,
         request: (asked) =>
-          `Le rogamos que regularice ${outstanding(asked)} a más tardar el ${asked.deadline.date}. ${crossed}`,
-        sms: ({ deadline }) => `Le rogamos que pague a más tardar el ${deadline.date}.`
+          `Rogamos que ${regularized(asked)} a más tardar el ${asked.deadline.date}. ${crossed}`,
+        sms: ({ deadline }) => `Rogamos el pago a más tardar el ${deadline.date}.`
       },
       final: {
         lead: () => "Último aviso",
@@ -125,8 +130,8 @@ export const es: Texts = {
         several: (debts) =>
           `Este es nuestro último aviso: ${following(debts)} han vencido y siguen pendientes.`,
         request: (asked) =>
-          `Le rogamos que regularice ${outstanding(asked)} a más tardar el ${asked.deadline.date}. Si no recibimos su pago en ese plazo, nos reservamos el derecho de emprender otras acciones.${asked.isReachable ? " Si no puede pagar o no está de acuerdo con la deuda, póngase en contacto con nosotros antes de esa fecha." : ""} ${crossed}`,
-        sms: ({ deadline }) => `Le rogamos que pague a más tardar el ${deadline.date}.`
+          `Rogamos que ${regularized(asked)} a más tardar el ${asked.deadline.date}. Si no recibimos su pago en ese plazo, nos reservamos el derecho de emprender otras acciones.${asked.isReachable ? " En caso de no poder pagar o de no estar de acuerdo con la deuda, rogamos contactar con nosotros antes de esa fecha." : ""} ${crossed}`,
+        sms: ({ deadline }) => `Rogamos el pago a más tardar el ${deadline.date}.`
       }
     }
   },

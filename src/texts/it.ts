@@ -51,7 +51,7 @@ export const it: Texts = {
       paused: (until) => `proroga concessa fino ${toThe(until)}`
     },
     finalOf: (sent) => `ultimo sollecito ${ofThe(sent)}`,
-    more: (count) => `e altri ${count}`,
+    more: (count) => (count === "1" ? "e un altro" : `e altri ${count}`),
     credit: "Credito a Suo favore",
     howToPay: "Come pagare",
     payIn: (currencies) => `Pagamenti in ${currencies}`,

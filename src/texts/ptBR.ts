@@ -1,4 +1,7 @@
-/** Portuguese as it is written in Brazil, addressing people as você. */
+/**
+ * Portuguese as it is written in Brazil, addressing people as você. Messages fit one person as
+ * well as "Prezados senhores": no verb or pronoun in them says how many are addressed.
+ */
 // oxlint-disable max-lines -- all texts of one language
 import {
   type AskedPayment,
@@ -16,9 +19,10 @@ const payment = (debt: OneDebt): string => (debt.isPartPaid ? "o valor restante"
 const missed = (debt: OneDebt): string =>
   `${payment(debt)} venceu em ${debt.dueDate} e ainda consta em aberto`
 const following = ({ count }: SeveralDebts): string => `os ${count} pagamentos a seguir`
-const outstanding = ({ isMany }: AskedPayment): string => (isMany ? "os pagamentos vencidos" : "o pagamento")
-const crossed = "Se o pagamento já foi efetuado, desconsidere esta mensagem."
-const thanks = "Se você já efetuou o pagamento, desconsidere esta mensagem. Agradecemos a sua atenção."
+const regularized = ({ isMany }: AskedPayment): string =>
+  isMany ? "os pagamentos vencidos sejam regularizados" : "o pagamento seja regularizado"
+const crossed = "Se o pagamento já foi efetuado, favor desconsiderar esta mensagem."
+const thanks = `${crossed} Agradecemos a sua atenção.`
 
 export const ptBR: Texts = {
   labels: {
@@ -70,18 +74,19 @@ export const ptBR: Texts = {
       }
     },
     agreed: {
-      promised: ({ date }) => `Você nos havia informado que pagaria até ${date}.`,
-      paused: ({ date }) => `Havíamos concedido a você uma prorrogação até ${date}.`
+      promised: ({ date }) => `Fomos informados de que o pagamento seria feito até ${date}.`,
+      paused: ({ date }) => `Havíamos concedido uma prorrogação até ${date}.`
     },
     page: {
       pay: "Ver detalhes e pagar",
       view: "Ver detalhes",
-      note: "Na mesma página, você também pode informar quando vai pagar ou relatar um problema."
+      note: "Na mesma página, também é possível informar uma data de pagamento ou relatar um problema."
     },
     contact: {
-      both: (phone, email) => `Em caso de dúvidas, ligue para ${phone} ou escreva para ${email}.`,
-      phone: (phone) => `Em caso de dúvidas, ligue para ${phone}.`,
-      email: (email) => `Em caso de dúvidas, escreva para ${email}.`
+      both: (phone, email) =>
+        `Em caso de dúvidas, estamos à disposição pelo telefone ${phone} ou pelo e-mail ${email}.`,
+      phone: (phone) => `Em caso de dúvidas, estamos à disposição pelo telefone ${phone}.`,
+      email: (email) => `Em caso de dúvidas, estamos à disposição pelo e-mail ${email}.`
     },
     regards: () => "Atenciosamente,",
     optOut: "Não receber mais lembretes de pagamento por e-mail",
@@ -98,7 +103,7 @@ export const ptBR: Texts = {
         lead: () => "Lembrete de pagamento",
         one: (debt) => `Informamos que ${payment(debt)} vence ${due(debt)}.`,
         several: (debts) => `Informamos que ${following(debts)} vencem nas datas indicadas.`,
-        request: () => `Pedimos que pague dentro do prazo. ${crossed}`,
+        request: () => `Pedimos que o pagamento seja feito dentro do prazo. ${crossed}`,
         sms: () => ""
       }
     },
@@ -108,7 +113,7 @@ export const ptBR: Texts = {
         one: (debt) => `Lembramos que ${missed(debt)}; pode ter sido apenas um esquecimento.`,
         several: (debts) =>
           `Lembramos que ${following(debts)} venceram e ainda constam em aberto; pode ter sido apenas um esquecimento.`,
-        request: (asked) => `Pedimos que regularize ${outstanding(asked)} nos próximos dias. ${thanks}`,
+        request: (asked) => `Pedimos que ${regularized(asked)} nos próximos dias. ${thanks}`,
         sms: () => ""
       },
       firm: {
@@ -116,9 +121,8 @@ export const ptBR: Texts = {
         one: (debt) => `De acordo com os nossos registros, ${missed(debt)}.`,
         several: (debts) =>
           `De acordo com os nossos registros, ${following(debts)} venceram e ainda constam em aberto.`,
-        request: (asked) =>
-          `Pedimos que regularize ${outstanding(asked)} até ${asked.deadline.date}. ${crossed}`,
-        sms: ({ deadline }) => `Pedimos que pague até ${deadline.date}.`
+        request: (asked) => `Pedimos que ${regularized(asked)} até ${asked.deadline.date}. ${crossed}`,
+        sms: ({ deadline }) => `Pedimos o pagamento até ${deadline.date}.`
       },
       final: {
         lead: () => "Último aviso",
@@ -126,8 +130,8 @@ export const ptBR: Texts = {
         several: (debts) =>
           `Este é o nosso último aviso: ${following(debts)} venceram e ainda constam em aberto.`,
         request: (asked) =>
-          `Pedimos que regularize ${outstanding(asked)} impreterivelmente até ${asked.deadline.date}. Se não recebermos o pagamento até essa data, poderemos tomar outras medidas de cobrança.${asked.isReachable ? " Se não puder pagar ou se não reconhecer a dívida, entre em contato conosco antes dessa data." : ""} ${crossed}`,
-        sms: ({ deadline }) => `Pedimos que pague até ${deadline.date}, sem falta.`
+          `Pedimos que ${regularized(asked)} impreterivelmente até ${asked.deadline.date}. Se não recebermos o pagamento até essa data, poderemos tomar outras medidas de cobrança.${asked.isReachable ? " Caso não seja possível pagar ou a dívida não seja reconhecida, pedimos um contato antes dessa data." : ""} ${crossed}`,
+        sms: ({ deadline }) => `Pedimos o pagamento até ${deadline.date}, sem falta.`
       }
     }
   },

@@ -1,4 +1,7 @@
-/** Portuguese as it is written in Portugal, Angola and Mozambique, addressing people in the third person. */
+/**
+ * Portuguese as it is written in Portugal, Angola and Mozambique, addressing people in the third person. Messages fit one person as
+ * well as "Exmos. Senhores": no verb or pronoun in them says how many are addressed.
+ */
 // oxlint-disable max-lines -- all texts of one language
 import {
   type AskedPayment,
@@ -17,9 +20,9 @@ const missed = (debt: OneDebt): string =>
   `${payment(debt)} venceu a ${debt.dueDate} e continua por regularizar`
 const following = ({ count }: SeveralDebts): string => `os seguintes ${count} pagamentos`
 const outstanding = ({ isMany }: AskedPayment): string =>
-  isMany ? "os valores vencidos" : "o valor em dívida"
-const crossed = "Se o pagamento já foi efetuado, queira ignorar esta mensagem."
-const thanks = "Se já efetuou o pagamento, queira ignorar esta mensagem. Agradecemos a sua atenção."
+  isMany ? "dos valores vencidos" : "do valor em dívida"
+const crossed = "Se o pagamento já foi efetuado, esta mensagem fica sem efeito."
+const thanks = `${crossed} Agradecemos a sua atenção.`
 
 export const ptPT: Texts = {
   labels: {
@@ -71,19 +74,19 @@ export const ptPT: Texts = {
       }
     },
     agreed: {
-      promised: ({ date }) => `Tinha-nos indicado que pagaria até ${date}.`,
-      paused: ({ date }) => `Tínhamos-lhe concedido um adiamento até ${date}.`
+      promised: ({ date }) => `Tinha-nos sido indicado que o pagamento seria efetuado até ${date}.`,
+      paused: ({ date }) => `Tínhamos concedido um adiamento até ${date}.`
     },
     page: {
       pay: "Ver detalhes e pagar",
       view: "Ver detalhes",
-      note: "Na mesma página pode também indicar-nos quando vai pagar ou comunicar um problema."
+      note: "Na mesma página é também possível indicar-nos uma data de pagamento ou comunicar um problema."
     },
     contact: {
       both: (phone, email) =>
-        `Em caso de dúvida, contacte-nos pelo telefone ${phone} ou pelo e-mail ${email}.`,
-      phone: (phone) => `Em caso de dúvida, contacte-nos pelo telefone ${phone}.`,
-      email: (email) => `Em caso de dúvida, contacte-nos pelo e-mail ${email}.`
+        `Em caso de dúvida, estamos ao seu dispor pelo telefone ${phone} ou pelo e-mail ${email}.`,
+      phone: (phone) => `Em caso de dúvida, estamos ao seu dispor pelo telefone ${phone}.`,
+      email: (email) => `Em caso de dúvida, estamos ao seu dispor pelo e-mail ${email}.`
     },
     regards: () => "Com os melhores cumprimentos,",
     optOut: "Deixar de receber lembretes de pagamento por e-mail",
@@ -100,7 +103,7 @@ export const ptPT: Texts = {
         lead: () => "Lembrete de pagamento",
         one: (debt) => `Informamos que ${payment(debt)} vence ${due(debt)}.`,
         several: (debts) => `Informamos que ${following(debts)} vencem nas datas indicadas.`,
-        request: () => `Solicitamos que pague dentro do prazo. ${crossed}`,
+        request: () => `Solicitamos o pagamento dentro do prazo. ${crossed}`,
         sms: () => ""
       }
     },
@@ -110,7 +113,7 @@ export const ptPT: Texts = {
         one: (debt) => `Lembramos que ${missed(debt)}; tratar-se-á, certamente, de um lapso.`,
         several: (debts) =>
           `Lembramos que ${following(debts)} já venceram e continuam por regularizar; tratar-se-á, certamente, de um lapso.`,
-        request: (asked) => `Agradecemos que regularize ${outstanding(asked)} nos próximos dias. ${thanks}`,
+        request: (asked) => `Agradecemos a regularização ${outstanding(asked)} nos próximos dias. ${thanks}`,
         sms: () => ""
       },
       firm: {
@@ -119,8 +122,8 @@ export const ptPT: Texts = {
         several: (debts) =>
           `De acordo com os nossos registos, ${following(debts)} já venceram e continuam por regularizar.`,
         request: (asked) =>
-          `Solicitamos que regularize ${outstanding(asked)} até ${asked.deadline.date}. ${crossed}`,
-        sms: ({ deadline }) => `Solicitamos que pague até ${deadline.date}.`
+          `Solicitamos a regularização ${outstanding(asked)} até ${asked.deadline.date}. ${crossed}`,
+        sms: ({ deadline }) => `Solicitamos o pagamento até ${deadline.date}.`
       },
       final: {
         lead: () => "Último aviso",
@@ -128,8 +131,8 @@ export const ptPT: Texts = {
         several: (debts) =>
           `Este é o nosso último aviso: ${following(debts)} já venceram e continuam por regularizar.`,
         request: (asked) =>
-          `Solicitamos que regularize ${outstanding(asked)} impreterivelmente até ${asked.deadline.date}. Se não recebermos o pagamento até essa data, reservamo-nos o direito de tomar outras medidas.${asked.isReachable ? " Se não puder pagar ou se não reconhecer a dívida, contacte-nos antes dessa data." : ""} ${crossed}`,
-        sms: ({ deadline }) => `Solicitamos que pague até ${deadline.date}, sem falta.`
+          `Solicitamos a regularização ${outstanding(asked)} impreterivelmente até ${asked.deadline.date}. Se não recebermos o pagamento até essa data, reservamo-nos o direito de tomar outras medidas.${asked.isReachable ? " Caso não seja possível pagar ou a dívida seja contestada, solicitamos um contacto antes dessa data." : ""} ${crossed}`,
+        sms: ({ deadline }) => `Solicitamos o pagamento até ${deadline.date}, sem falta.`
       }
     }
   },

@@ -1,5 +1,8 @@
 /** Mails on a narrow screen. Skipped without CHROMIUM_PATH. */
 import { Effect } from "effect"
+import { readFileSync } from "node:fs"
+import { join } from "node:path"
+import { gunzipSync } from "node:zlib"
 import { chromium } from "playwright-core"
 import { describe, expect, it } from "vitest"
 import { languages } from "../../src/domain/MessageLanguage.ts"
@@ -25,6 +28,29 @@ describe.skipIf(executablePath === "")("every mail at 320 pixels", () => {
       }
       expect(broken).toEqual([])
       expect(drawn).toBeGreaterThan(languages.length * 20)
+    } finally {
+      await browser.close()
+    }
+  })
+})
+
+describe.skipIf(executablePath === "")("a mail in a page of the application", () => {
+  it("has dark letters on its white ground only, where the reader prefers dark", async () => {
+    const css = gunzipSync(readFileSync(join(import.meta.dirname, "../../src/app/assets/app.css.gz")))
+    const browser = await chromium.launch({ executablePath, args: ["--no-sandbox"] })
+    try {
+      const page = await browser.newPage({ colorScheme: "dark" })
+      for (const name of ["message-frame", "mail"]) {
+        await page.setContent(
+          `<!DOCTYPE html><style>${css.toString()}</style><iframe class="${name}"></iframe>`
+        )
+        const { background, scheme } = await page.locator("iframe").evaluate((frame) => {
+          const style = getComputedStyle(frame)
+          return { background: style.backgroundColor, scheme: style.colorScheme }
+        })
+        // A frame of the page's own scheme is transparent: a mail in light letters would stand on this ground.
+        expect({ background, scheme }, name).toEqual({ background: "rgb(255, 255, 255)", scheme: "light" })
+      }
     } finally {
       await browser.close()
     }

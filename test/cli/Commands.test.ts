@@ -404,7 +404,7 @@ describe("duebook company", () => {
         )
         expect(changed).toEqual({
           code: 0,
-          out: "Company 1 is as you said. Reminders that are planned already follow when they come due.\n",
+          out: "Company 1 is as you said. What is planned already follows.\n",
           err: ""
         })
         const facts = {

@@ -164,10 +164,10 @@ describe("GET /receivables/{receivable}/schedule", () => {
     const id = await made(company, "2026-03-02")
     expect((await entriesOf(company, id))[0]).toBe("0 email scheduled 2026-03-02")
     await server.sql(
-      `insert into reminder_messages (company_id, attempt_ids, sent_on, customer_id, channel, recipient, locale, subject,
-         body, captured, status, created_at)
-       select company_id, array[attempt_id], '2026-03-02', customer_id, 'email', 'ada@example.com', 'en', 'Due', 'Hello',
-         false, 'sent', now()
+      `insert into reminder_messages (company_id, attempt_ids, sent_on, customer_id, channel, recipient, address, locale,
+         subject, body, captured, status, created_at)
+       select company_id, array[attempt_id], '2026-03-02', customer_id, 'email', 'ada@example.com', 'ada@example.com', 'en',
+         'Due', 'Hello', false, 'sent', now()
        from reminder_attempts where receivable_id = $1 and status = 'scheduled'`,
       [id]
     )

@@ -97,6 +97,7 @@ describe("the alerts", () => {
       "duebook_db_pool_connections",
       "duebook_db_pool_idle",
       "duebook_password_hashes_total",
+      "duebook_receipts_total",
       "duebook_reminders_claimed_total",
       "duebook_telemetry_sent_total"
     ])
@@ -121,6 +122,7 @@ describe("the alerts", () => {
       "duebook_db_pool_connections",
       "duebook_db_pool_idle",
       "duebook_password_hashes_total",
+      "duebook_receipts_total",
       "duebook_reminders_claimed_total",
       "duebook_telemetry_sent_total"
     ])

@@ -35,6 +35,7 @@ const happen = Effect.gen(function* () {
   HttpMetrics.meterOf("test", "GET")(200, 0.1)
   HttpMetrics.unroutedRequest("GET", 503, 0.1)
   HttpMetrics.admission("admitted")
+  HttpMetrics.reported("own", { accepted: 1 })
   Telemetry.sent("traces", 1)
   Telemetry.lost("traces", "queue_full", 1)
   hashCount.unsafeUpdate(1, [])

@@ -95,6 +95,16 @@ describe("the case of a debtor", () => {
     expect(two.text).not.toContain("You had told us")
   })
 
+  it("calls nothing an oversight that was agreed on", async () => {
+    const agreed = { ...old, agreed: { cause: "paused", date: "2026-02-20" } } as const
+    for (const locale of languages) {
+      const opening = async (tone: "friendly" | "firm", debt: Partial<Debt>) =>
+        (await reminder({ locale, tone }, { ...debt, tone })).text.split("\n\n")[1]
+      expect(await opening("friendly", agreed)).toBe(await opening("firm", agreed))
+      expect(await opening("friendly", old)).not.toBe(await opening("firm", old))
+    }
+  })
+
   it("is spoken of in the singular if one debt is overdue, whatever else is listed", async () => {
     for (const locale of languages) {
       for (const tone of tones) {

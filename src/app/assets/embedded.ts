@@ -7,6 +7,6 @@ import jsBr from "./app.js.br" with { type: "file" }
 import jsGzip from "./app.js.gz" with { type: "file" }
 
 /** The style sheet: the start of its SHA-256, and where its compressed forms are. */
-export const css = { hash: "a8b07dc7000e04a5", br: cssBr, gzip: cssGzip } as const
+export const css = { hash: "e85ab5a360e16243", br: cssBr, gzip: cssGzip } as const
 /** The script. */
 export const js = { hash: "6efd7af102aa0ad6", br: jsBr, gzip: jsGzip } as const

@@ -1,7 +1,7 @@
 /** The attempts of a bill: each is one step. Reads out of them what was said, and says what a plan changes about them. Pure. */
 import { todayIn } from "../CalendarDate.ts"
 import type { Payable } from "../Payable.ts"
-import type { AttemptRecord } from "../ReminderAttempt.ts"
+import { type AttemptRecord, waitsForCompany } from "../ReminderAttempt.ts"
 import { type BillState, planBill, type PlannedBillReminder } from "./Bill.ts"
 import { dayOf } from "./Calendar.ts"
 import type { CaseRules } from "./case/CaseRules.ts"
@@ -212,6 +212,22 @@ export const planBillAttempts = (about: BillWithAttempts, { beginsAnew = false }
       failures: 0
     }))
   return { changes, added }
+}
+
+/**
+ * As `planBillAttempts`, after a change of the company: what waits for something that lies with the company is looked at
+ * again at once.
+ */
+export const planBillAgain = (about: BillWithAttempts): BillPlan => {
+  const { added, changes } = planBillAttempts(about)
+  const planned = new Map(changes.map(({ after, before }) => [before, after]))
+  const freed = about.attempts.flatMap((before) => {
+    const after = planned.get(before) ?? before
+    const isFreed = waitsForCompany(after)
+    const free = { ...after, reasonCode: null, dueAt: after.scheduledFor, updatedAt: about.now }
+    return isFreed ? [{ before, after: free }] : after === before ? [] : [{ before, after }]
+  })
+  return { added, changes: freed }
 }
 
 /** Withdraws what is scheduled for a bill that is paid. */

@@ -19,15 +19,21 @@ const textOf = (policy: ReminderPolicy): string => JSON.stringify(writePolicy(in
 /** Whether two policies are equal. */
 export const isSamePolicy = (a: ReminderPolicy, b: ReminderPolicy): boolean => textOf(a) === textOf(b)
 
-const stepsText = ({ steps }: ReceivablesPolicy): string =>
-  JSON.stringify(
+const remindersText = ({ maxMessages, minBalance, repeatDays, steps }: ReceivablesPolicy): string =>
+  JSON.stringify([
     steps.map(({ channels, offsetDays }, index) => [
       offsetDays,
       channels.toSorted(),
       toneOfStep(steps, index)
-    ])
-  )
+    ]),
+    Object.entries(minBalance).toSorted(),
+    maxMessages,
+    repeatDays
+  ])
 
-/** Whether two policies remind customers on the same days, by the same channels, in the same tones. */
-export const hasSameSteps = (a: ReminderPolicy, b: ReminderPolicy): boolean =>
-  stepsText(a.receivables) === stepsText(b.receivables)
+/**
+ * Whether two policies remind customers of the same debts, as often, on the same days, by the same channels, in the same
+ * tones. If not, what one of them has left out until now was not missed under the other.
+ */
+export const hasSameReminders = (a: ReminderPolicy, b: ReminderPolicy): boolean =>
+  remindersText(a.receivables) === remindersText(b.receivables)

@@ -1,5 +1,6 @@
 /** Decides on due attempts about bills, while the bills are locked. Pure but for the `BillWork` that it writes to. */
 import { todayIn } from "../../domain/CalendarDate.ts"
+import type { RemindersMode } from "../../domain/Company.ts"
 import type { PlannedBillReminder } from "../../domain/dunning/Bill.ts"
 import * as Pacing from "../../domain/dunning/Pace.ts"
 import { union } from "../../domain/dunning/Shifts.ts"
@@ -14,6 +15,7 @@ import type { BillWork } from "./BillWork.ts"
 
 /** What a decision depends on, beside the locked bill. */
 export interface BillInputs {
+  readonly mode: RemindersMode
   readonly sender: Pick<Sender, "active" | "members" | "planActive">
   /** Whether there is a channel for e-mails. */
   readonly hasChannel: boolean
@@ -32,9 +34,11 @@ export interface BillToSend {
 const RECHECK_MILLIS = 300_000
 
 /** What somebody is about to mend, so that the attempt waits for it until its time is over. */
-const obstacleTo = ({ hasChannel, sender }: BillInputs): ReasonCode | null => {
+const obstacleTo = ({ hasChannel, mode, sender }: BillInputs): ReasonCode | null => {
   if (!sender.active) return "company_inactive"
   if (!sender.planActive) return "no_active_plan"
+  // Nobody approves what a company's own people get.
+  if (mode === "hold") return "on_hold"
   return hasChannel ? null : "no_channel"
 }
 

@@ -105,6 +105,7 @@ export const makeDecideBills = Effect.gen(function* () {
     const works = worksOf(settings, billRulesOf(rules), rows)
     const transport = transportsOf(transports, settings)("email")
     const decided = decideAllBills(works, claimed, {
+      mode: settings.remindersMode,
       sender,
       hasChannel: transport._tag !== "Off",
       maxPerMinute: rules.policy.receivables.maxPerMinute,
@@ -144,8 +145,6 @@ export const makeDecideBills = Effect.gen(function* () {
   return decideBills
 })
 
-const lockOnly = { mode: "wait", testClock: null } as const
-
 /** Makes the function that stores the outcomes of hand-overs of messages about bills, and plans what follows. */
 export const makeCompleteBills = Effect.gen(function* () {
   const bills = yield* BillAttempts
@@ -156,7 +155,7 @@ export const makeCompleteBills = Effect.gen(function* () {
     const ids = results.flatMap(({ claimed }) => idsOf(claimed))
     const rules = billRulesOf(yield* dunningRules.rulesOf(settings))
     const random = yield* Random.next
-    const rows = yield* bills.lock(settings.companyId, ids, lockOnly)
+    const rows = yield* bills.lock(settings.companyId, ids, { mode: "wait", testClock: null })
     const works = worksOf(settings, rules, rows)
     for (const result of results) completeBill(works, result, random)
     return yield* store(settings, works, rows.now)
@@ -172,7 +171,8 @@ export const makeFailBill = Effect.gen(function* () {
 
   const failBill: FailBill = Effect.fnUntraced(function* ({ settings }, claimed, cause) {
     const rules = billRulesOf(yield* dunningRules.rulesOf(settings))
-    const rows = yield* bills.lock(settings.companyId, [claimed.id], lockOnly)
+    const { companyId, testClock } = settings
+    const rows = yield* bills.lock(companyId, [claimed.id], { mode: "wait", testClock })
     const works = worksOf(settings, rules, rows)
     const work = works.get(claimed.id)
     if (work?.get(claimed.id)?.fence === claimed.fence) failScheduled(work, claimed.id, cause)

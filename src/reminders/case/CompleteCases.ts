@@ -1,15 +1,14 @@
 /** Stores the outcomes of messages to debtors, and plans what follows, in the caller's transaction. */
 import { Effect, Random } from "effect"
+import type { DigestEvent } from "../../domain/Digest.ts"
 import type { ServiceUnavailable } from "../../domain/Errors.ts"
 import { CaseWorkRepo, type DecidedMessage } from "../../repos/reminders/CaseWork.ts"
-import { DigestsRepo } from "../../repos/reminders/Digests.ts"
 import type { MessageRecord } from "../../repos/reminders/MessageRows.ts"
 import { ReminderMessages } from "../../repos/reminders/ReminderMessages.ts"
 import type { AttemptRecord } from "../../domain/ReminderAttempt.ts"
 import type { AddressChange } from "../../services/customers/AddressChanges.ts"
 import { moveFor } from "../../services/customers/AddressChanges.ts"
 import { makeDebtorCases, type StoredAttempts } from "../../services/reminders/DebtorCases.ts"
-import { recordEvents } from "../../services/reminders/Digests.ts"
 import type { Company, DeliveryResult } from "../Delivery.ts"
 import { caseEventsOf, queueEventsOf } from "./CaseEvents.ts"
 import { returned, untouched, type WorkedCase } from "./CaseOutcome.ts"
@@ -20,9 +19,11 @@ import { recovered } from "./RecoverCase.ts"
 export interface CasesCompleted {
   readonly stored: StoredAttempts
   readonly addresses: ReadonlyArray<AddressChange>
+  /** What the digest is to tell, for the caller to record after the addresses: the digest's row is locked last. */
+  readonly events: ReadonlyArray<DigestEvent>
+  /** Epoch milliseconds by the company's own time. */
+  readonly now: number
 }
-
-const NOTHING: CasesCompleted = { stored: { changes: [], added: [] }, addresses: [] }
 
 /** Undoes a decision of which it is not known whether it was stored. */
 const undone = (state: WorkedCase, attempt: AttemptRecord): WorkedCase => {
@@ -78,7 +79,6 @@ const addressOf = (
 /** Makes the function that stores outcomes. */
 export const makeCompleteCases = Effect.gen(function* () {
   const cases = yield* makeDebtorCases
-  const digests = yield* DigestsRepo
   const messages = yield* ReminderMessages
   const work = yield* CaseWorkRepo
 
@@ -86,7 +86,6 @@ export const makeCompleteCases = Effect.gen(function* () {
     { settings }: Company,
     results: ReadonlyArray<DeliveryResult>
   ): Effect.fn.Return<CasesCompleted, ServiceUnavailable> {
-    if (results.length === 0) return NOTHING
     const { companyId, testClock } = settings
     const random = yield* Random.next
     const now = yield* work.now(testClock)
@@ -142,7 +141,6 @@ export const makeCompleteCases = Effect.gen(function* () {
     const ended = touched.flatMap((state) => state.ended)
     yield* work.addEnded(companyId, ended, now)
     const events = [...touched.flatMap(caseEventsOf), ...queueEventsOf(touched, stored)]
-    yield* recordEvents(digests, settings, events, now)
-    return { stored: { changes: stored.changes, added: [...stored.added, ...ended] }, addresses }
+    return { stored: { changes: stored.changes, added: [...stored.added, ...ended] }, addresses, events, now }
   })
 })

@@ -2,9 +2,11 @@
 import { Effect } from "effect"
 import { CurrentActor, system } from "../../domain/Actor.ts"
 import type { ServiceUnavailable } from "../../domain/Errors.ts"
+import { DigestsRepo } from "../../repos/reminders/Digests.ts"
 import { ReminderFacts } from "../../repos/reminders/ReminderFacts.ts"
 import { Tenant } from "../../repos/Tenant.ts"
 import { makeChangeAddresses, recordAddressChange } from "../../services/customers/AddressChanges.ts"
+import { recordEvents } from "../../services/reminders/Digests.ts"
 import { Write } from "../../services/Write.ts"
 import type { Company, DeliveryResult } from "../Delivery.ts"
 import * as Metrics from "../Metrics.ts"
@@ -41,6 +43,7 @@ const logFailures = (companyId: number, { changes }: StoredChanges) =>
   )
 
 export const makeCompleteAndStore = Effect.gen(function* () {
+  const digests = yield* DigestsRepo
   const facts = yield* ReminderFacts
   const tenant = yield* Tenant
   const changeAddresses = yield* makeChangeAddresses
@@ -50,10 +53,10 @@ export const makeCompleteAndStore = Effect.gen(function* () {
   const write = yield* Write
 
   const ofCases = Effect.fnUntraced(function* (company: Company, results: ReadonlyArray<DeliveryResult>) {
-    const { addresses, stored } = yield* completeCases(company, results)
-    const changed = yield* changeAddresses(addresses)
+    const completed = yield* completeCases(company, results)
+    const changed = yield* changeAddresses(completed.addresses)
     yield* Effect.forEach(changed, (change) => recordAddressChange(write, change), { discard: true })
-    return stored
+    return completed
   })
 
   const isAboutBill = ({ claimed }: DeliveryResult): boolean =>
@@ -66,8 +69,12 @@ export const makeCompleteAndStore = Effect.gen(function* () {
     const ofBills = results.filter(isAboutBill)
     const others = results.filter((result) => !isAboutBill(result))
     const stored: Array<StoredChanges> = []
-    if (others.length > 0) stored.push(yield* ofCases(company, others))
+    const completed = others.length > 0 ? yield* ofCases(company, others) : null
     if (ofBills.length > 0) stored.push(yield* completeBills(company, ofBills))
+    if (completed === null) return stored
+    stored.push(completed.stored)
+    // The row of the digest is locked last: whoever reports on an address or decides on a bill locks that first, too.
+    yield* recordEvents(digests, company.settings, completed.events, completed.now)
     return stored
   })
 

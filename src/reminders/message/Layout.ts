@@ -65,8 +65,8 @@ export const factList = (facts: ReadonlyArray<Fact>, colon: string): MailPart =>
 const cell = "padding:0.25em 0;vertical-align:top"
 const head = `text-align:start;${cell};padding-inline-end:0.75em`
 const breaking = `${head};overflow-wrap:anywhere`
-// As narrow as the amounts are.
-const end = `text-align:end;width:1%;${cell}`
+// As narrow as the amounts are on a phone, and wide enough for its heading elsewhere.
+const end = `text-align:end;width:30%;${cell}`
 const amount = `white-space:nowrap;${end}`
 
 /** Rows in columns of these widths; the last column is aligned at its end. */

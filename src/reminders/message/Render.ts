@@ -42,9 +42,14 @@ const latenessOf = (isOverdue: boolean): "overdue" | "due" => (isOverdue ? "over
 const toneTexts = ({ reminder }: Texts, { tone }: MessageFacts, { isOverdue }: DebtValues): ToneTexts =>
   isOverdue ? reminder.overdue[tone] : reminder.notice[tone === "final" ? "firm" : tone]
 
-const openingOf = (tone: ToneTexts, { about }: DebtValues): string => {
+const openingOf = (texts: Texts, facts: MessageFacts, debts: DebtValues): string => {
+  const { about, isOverdue } = debts
+  const tone = toneTexts(texts, facts, debts)
   if (about.isMany) return tone.several(about)
-  return about.agreed === null ? tone.one(about) : `${tone.one(about)} ${about.agreed}`
+  if (about.agreed === null) return tone.one(about)
+  // Friendly sentences suppose that the debt was overlooked, which nobody does who has agreed on a date.
+  const stated = isOverdue && facts.tone === "friendly" ? texts.reminder.overdue.firm : tone
+  return `${stated.one(about)} ${about.agreed}`
 }
 
 const withReference = (subject: string, reference: string | null): string => {
@@ -152,7 +157,7 @@ const reminderEmail = (facts: MessageFacts, locale: TextLocale, own: MessageText
   const debtor = name(facts.debtor, MAX_NAME_LENGTH)
   const main = joined(
     paragraph(reminder.greeting(debtor, isCompanyName(debtor))),
-    paragraph(own.opening ?? openingOf(tone, debts)),
+    paragraph(own.opening ?? openingOf(texts, facts, debts)),
     debtPart(texts, debts),
     paragraph(own.closing ?? tone.request({ ...debts.asked, isReachable: reachable })),
     payment(texts, facts),
@@ -186,7 +191,7 @@ export const builtInTexts = (facts: MessageFacts): { readonly [Part in keyof Mes
   const tone = toneTexts(texts, facts, debts)
   return {
     subject: subjectOf(texts, tone, debts),
-    opening: openingOf(tone, debts),
+    opening: openingOf(texts, facts, debts),
     closing: tone.request({ ...debts.asked, isReachable: companyValues(facts.creditor).reachable })
   }
 }

@@ -44,6 +44,17 @@ export class BillAttempts extends Context.Tag("duebook/BillAttempts")<
       attemptIds: ReadonlyArray<number>,
       options: BillLockOptions
     ) => Effect.Effect<LockedBills, ServiceUnavailable>
+    /** Ids of bills that are not paid, after this one, up to `limit`. */
+    readonly openAfter: (
+      companyId: number,
+      after: number,
+      limit: number
+    ) => Effect.Effect<ReadonlyArray<number>, ServiceUnavailable>
+    /** Locks bills in the order of their ids, and gives each with the attempts that planning depends on. */
+    readonly hold: (
+      companyId: number,
+      payableIds: ReadonlyArray<number>
+    ) => Effect.Effect<Pick<LockedBills, "attempts" | "payables">, ServiceUnavailable>
     /** The attempts of a bill that planning depends on, oldest first. The caller has locked the bill. */
     readonly of: (
       companyId: number,
@@ -61,6 +72,14 @@ export class BillAttempts extends Context.Tag("duebook/BillAttempts")<
           Effect.flatMap(serverTime, (at) =>
             lockBills(database, companyId, attemptIds, { ...options, time: options.testClock ?? at })
           ),
+        openAfter: (companyId, after, limit) =>
+          Effect.map(
+            database
+              .ofCompany(companyId)
+              .query<{ readonly payable_id: number }>(OPEN_AFTER, [companyId, after, limit]),
+            (rows) => rows.map(({ payable_id }) => payable_id)
+          ),
+        hold: (companyId, payableIds) => hold(database, companyId, payableIds),
         of: (companyId, payableId) =>
           Effect.map(database.ofCompany(companyId).query(OF_BILL, [companyId, payableId]), (rows) =>
             rows.map(toAttemptRecord)
@@ -115,6 +134,23 @@ const lockBills = Effect.fnUntraced(function* (
     now: Number(third.time[0]?.["now"])
   }
 })
+
+/** Two round trips: the attempts are those after the locks were taken. */
+const hold = Effect.fnUntraced(function* (
+  database: Database["Type"],
+  companyId: number,
+  payableIds: ReadonlyArray<number>
+) {
+  const ids = uniqueIds(payableIds)
+  if (ids.length === 0) return { payables: [], attempts: [] }
+  const [payables = []] = yield* database.queryAll([{ text: LOCK_BILLS, params: [companyId, ids] }])
+  const [attempts = []] = yield* database.queryAll([{ text: OF_BILLS, params: [companyId, ids, []] }])
+  return { payables: payables.map(toPayable), attempts: attempts.map(toAttemptRecord) }
+})
+
+const OPEN_AFTER = `
+  select payable_id from payables where company_id = $1 and status = 'open' and payable_id > $2
+  order by payable_id limit $3`
 
 /** The bills of attempts; parameters: company, attempts. */
 const BILLS_OF = forEachId(

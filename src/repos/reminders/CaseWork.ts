@@ -3,7 +3,7 @@ import { Context, Effect, Layer } from "effect"
 import type { DecidedReminder } from "../../domain/dunning/case/StoredCase.ts"
 import type { Pace } from "../../domain/dunning/Pace.ts"
 import type { ServiceUnavailable } from "../../domain/Errors.ts"
-import type { AttemptRecord } from "../../domain/ReminderAttempt.ts"
+import type { AttemptRecord, Channel } from "../../domain/ReminderAttempt.ts"
 import { Database } from "../../postgres/Database.ts"
 import type { Row } from "../../postgres/RoundTrip.ts"
 import { ServerTime, serverMillis } from "../../postgres/ServerTime.ts"
@@ -61,9 +61,13 @@ export class CaseWorkRepo extends Context.Tag("duebook/CaseWorkRepo")<
     readonly lockCase: (companyId: number, customerId: number) => Effect.Effect<void, ServiceUnavailable>
     /**
      * Forgets the next message of a case, which has ended without another one in its place: the next write plans one,
-     * whatever it changes.
+     * whatever it changes. Nothing of the case is being handed over on the channel any more.
      */
-    readonly forgetNext: (companyId: number, customerId: number) => Effect.Effect<void, ServiceUnavailable>
+    readonly forgetNext: (
+      companyId: number,
+      customerId: number,
+      channel: Channel
+    ) => Effect.Effect<void, ServiceUnavailable>
     /** Adds attempts that have ended, and those of a message to the attempts of that. */
     readonly addEnded: (
       companyId: number,
@@ -117,7 +121,8 @@ export class CaseWorkRepo extends Context.Tag("duebook/CaseWorkRepo")<
                 (rows) => rows.map(({ message_id }) => message_id)
               ),
         lockCase: (companyId, customerId) => database.execute(LOCK_CASE, [companyId, customerId]),
-        forgetNext: (companyId, customerId) => database.execute(FORGET_NEXT, [companyId, customerId]),
+        forgetNext: (companyId, customerId, channel) =>
+          database.execute(FORGET_NEXT, [companyId, customerId, channel]),
         addEnded: (companyId, attempts, now) =>
           attempts.length === 0
             ? Effect.void
@@ -179,7 +184,8 @@ const LOCK_NAMED = `
 const LOCK_CASE = "select from cases where company_id = $1 and customer_id = $2 for update"
 
 const FORGET_NEXT = `
-  update cases set state = state - 'next', version = version + 1 where company_id = $1 and customer_id = $2`
+  update cases set state = (state - 'next') #- array['inFlight', $3::text], version = version + 1
+  where company_id = $1 and customer_id = $2`
 
 const SENDING = lookUp(
   `select message_id from reminder_attempts a where a.company_id = $1 and a.attempt_id = i.id and a.status = 'sending'

@@ -11,6 +11,7 @@ import {
   type LockedReceivable,
   type SeenCase
 } from "../../domain/dunning/case/StoredCase.ts"
+import type { CompanySettings } from "../../domain/Company.ts"
 import { type Minima } from "../../domain/dunning/case/Chased.ts"
 import { type CaseTotals, MAX_LISTED } from "../../domain/dunning/case/Types.ts"
 import type { CaseDates } from "../../domain/dunning/case/Select.ts"
@@ -46,8 +47,9 @@ export interface CaseRow {
   readonly isWhole: boolean
   /** Whether another transaction has locked some of its debts. They are looked for where debts are locked. */
   readonly isLocked: boolean
-  /** Its scheduled attempts. */
+  /** Its scheduled attempts; `hasMoreQueued` if there may be more than these. */
   readonly queued: ReadonlyArray<AttemptRecord>
+  readonly hasMoreQueued: boolean
   /** By channel, the local date of the last message to the customer's address. */
   readonly messagedOn: Readonly<Record<Channel, string | null>>
 }
@@ -83,12 +85,18 @@ export interface RestOptions {
 export interface CaseChange {
   readonly customerId: number
   readonly state: CaseState
+  /**
+   * Whether it is planned again in the background: `read`, because other debts of it are to be read by now; `renew`, so
+   * that what has ended of all of its debts is not over any more.
+   */
+  readonly again?: "read" | "renew"
 }
 
-/** What the cases were planned by. */
-export interface PlannedBy {
-  /** The version of the policy. If it is another by now, they are planned again in the background. */
-  readonly policyVersion: number
+/** What the cases were planned by. If a setting of the company is another by now, they are planned again in the background. */
+export interface PlannedBy extends Pick<
+  CompanySettings,
+  "country" | "policyVersion" | "remindersMode" | "timezone"
+> {
   readonly onTestClock: boolean
   /** Epoch milliseconds by the company's own time. */
   readonly now: number
@@ -121,6 +129,13 @@ export class CasesRepo extends Context.Tag("duebook/CasesRepo")<
       companyId: number,
       ids: ReadonlyArray<number>
     ) => Effect.Effect<ReadonlyArray<CaseReceivable>, ServiceUnavailable>
+    /** A customer's open debts after this one, in order of their ids, up to `limit`. */
+    readonly debtsAfter: (
+      companyId: number,
+      customerId: number,
+      after: number,
+      limit: number
+    ) => Effect.Effect<ReadonlyArray<CaseReceivable>, ServiceUnavailable>
     /** Ids of customers with a case after this one, up to `limit`. */
     readonly customersAfter: (
       companyId: number,
@@ -147,6 +162,23 @@ export class CasesRepo extends Context.Tag("duebook/CasesRepo")<
       companyId: number,
       ladders: ReadonlyArray<LadderChange>
     ) => Effect.Effect<void, ServiceUnavailable>
+    /** Has cases that can't be planned now planned again at `until`, unless a plan is stored before. */
+    readonly postpone: (
+      companyId: number,
+      customerIds: ReadonlyArray<number>,
+      until: number
+    ) => Effect.Effect<void, ServiceUnavailable>
+    /** Has the cases planned again in the background that were postponed until now. */
+    readonly retryDue: (
+      companyId: number,
+      change: { readonly onTestClock: boolean; readonly now: number }
+    ) => Effect.Effect<void, ServiceUnavailable>
+    /** Up to `limit` companies in real time with such cases, and ids above `after`, in order of id. */
+    readonly companiesToRetry: (
+      now: number,
+      after: number,
+      limit: number
+    ) => Effect.Effect<ReadonlyArray<{ readonly companyId: number }>, ServiceUnavailable>
     /**
      * Has cases planned again in the background whose version is not the one that was seen. It waits for whoever is
      * planning them, so that what the caller has written is seen by that plan or planned again.
@@ -168,6 +200,11 @@ export class CasesRepo extends Context.Tag("duebook/CasesRepo")<
           Effect.map(database.ofCompany(companyId).query(BY_ID, [companyId, ids]), (rows) =>
             rows.map(toCaseReceivable)
           ),
+        debtsAfter: (companyId, customerId, after, limit) =>
+          Effect.map(
+            database.ofCompany(companyId).query(DEBTS_AFTER, [companyId, customerId, after, limit]),
+            (rows) => rows.map(toCaseReceivable)
+          ),
         customersAfter: (companyId, after, limit) =>
           Effect.map(
             database
@@ -175,18 +212,18 @@ export class CasesRepo extends Context.Tag("duebook/CasesRepo")<
               .query<{ readonly customer_id: number }>(CUSTOMERS_AFTER, [companyId, after, limit]),
             (rows) => rows.map(({ customer_id }) => customer_id)
           ),
-        begin: (companyId, cases, { now, onTestClock, policyVersion }) =>
-          database.execute(BEGIN, [companyId, statesOf(cases), onTestClock, iso(now), policyVersion]),
-        save: (companyId, cases, { now, onTestClock, policyVersion }) =>
+        begin: (companyId, cases, by) =>
+          database.execute(BEGIN, [companyId, statesOf(cases), ...valuesOf(by)]),
+        save: (companyId, cases, by) =>
           cases.length === 0
             ? Effect.void
             : database.execute(SAVE, [
                 companyId,
                 statesOf(cases),
-                onTestClock,
-                iso(now),
-                policyVersion,
-                cases.map(({ customerId }) => customerId)
+                ...valuesOf(by),
+                cases.map(({ customerId }) => customerId),
+                cases.flatMap(({ again, customerId }) => (again === undefined ? [] : [customerId])),
+                cases.flatMap(({ again, customerId }) => (again === "renew" ? [customerId] : []))
               ]),
         saveLadders: (companyId, ladders) =>
           ladders.length === 0
@@ -197,6 +234,15 @@ export class CasesRepo extends Context.Tag("duebook/CasesRepo")<
                 ladders.map(({ ladder }) => encodeLadder(ladder)),
                 ladders.map(({ said }) => said)
               ]),
+        postpone: (companyId, customerIds, until) =>
+          database.execute(POSTPONE, [companyId, customerIds, iso(until)]),
+        retryDue: (companyId, { now, onTestClock }) =>
+          database.execute(RETRY_DUE, [companyId, onTestClock, iso(now)]),
+        companiesToRetry: (now, after, limit) =>
+          Effect.map(
+            database.query<{ readonly company_id: number }>(COMPANIES_TO_RETRY, [iso(now), after, limit]),
+            (rows) => rows.map(({ company_id }) => ({ companyId: company_id }))
+          ),
         verify: (companyId, seen, { now, onTestClock }) =>
           database.execute(VERIFY, [
             companyId,
@@ -212,6 +258,16 @@ export class CasesRepo extends Context.Tag("duebook/CasesRepo")<
 
 const statesOf = (cases: ReadonlyArray<CaseChange>): string =>
   JSON.stringify(cases.map(({ customerId, state }) => ({ customer_id: customerId, state })))
+
+/** The parameters from `$3` to `$8` of the statements that store plans. */
+const valuesOf = ({ country, now, onTestClock, policyVersion, remindersMode, timezone }: PlannedBy) => [
+  onTestClock,
+  iso(now),
+  policyVersion,
+  remindersMode,
+  timezone,
+  country
+]
 
 /** Columns of a receivable `t` with its ladder. */
 export const caseReceivableColumns = `${receivableColumns}, t.ladder::text as ladder, t.said, t.created_at`
@@ -253,8 +309,11 @@ export const toLockedReceivable = (row: Row): LockedReceivable => {
 
 /** Debts of a case that are read at once: one more than make it large. */
 const MAX_READ = MAX_LISTED + 1
-/** Scheduled attempts of a customer that are read: one for each channel, but for attempts from before there were cases. */
-const MAX_QUEUED = 1_000
+/**
+ * Scheduled attempts of a customer that are read: one for each channel, but for attempts from before there were cases. If
+ * there are more, the case is planned again.
+ */
+const MAX_QUEUED = 200
 
 const hold = Effect.fnUntraced(function* (
   database: Database["Type"],
@@ -298,6 +357,7 @@ const toCases = (
     const [stored] = cases.get(customer.id) ?? []
     if (stored === undefined && mode !== "read") return []
     const own = debts.get(customer.id) ?? []
+    const waiting = queued.get(customer.id) ?? []
     const held = own.filter((each) => each["receivable_id"] !== null)
     const dateOn = (channel: Channel) =>
       ((messaged.get(customer.id) ?? []).find((each) => each["channel"] === channel)?.["sent_on"] ?? null) as
@@ -312,7 +372,8 @@ const toCases = (
         receivables: held.map(toCaseReceivable),
         isWhole: own.length < MAX_READ,
         isLocked: held.length < own.length,
-        queued: (queued.get(customer.id) ?? []).map(toAttemptRecord),
+        queued: waiting.map(toAttemptRecord),
+        hasMoreQueued: waiting.length >= MAX_QUEUED,
         messagedOn: { email: dateOn("email"), sms: dateOn("sms") }
       }
     ]
@@ -448,6 +509,7 @@ const QUEUED = forEachId(
     order by t.channel, t.scheduled_for, t.attempt_id limit ${MAX_QUEUED}`
 )
 
+// What is being handed over to the customer counts by its outcome: until then the case is planned as it was decided on.
 const MESSAGED_ON = forEachId(
   `select a.channel, m.sent_on from (
      select 'email' as channel, ${comparableAddress.email} as address from customers t
@@ -457,10 +519,15 @@ const MESSAGED_ON = forEachId(
    ) a cross join lateral (
      select max(sent_on) as sent_on from reminder_messages m
      where m.company_id = $1 and m.channel = a.channel and m.address = a.address and m.status in ('sending', 'sent', 'unknown')
-       and m.message_id <> all($3::bigint[])
+       and m.message_id <> all($3::bigint[]) and (m.status <> 'sending' or m.customer_id <> i.id)
    ) m`,
   "i.id as customer_id, t.channel, t.sent_on"
 )
+
+const DEBTS_AFTER = `
+  select ${caseReceivableColumns} from receivables t
+  where t.company_id = $1 and t.customer_id = $2 and t.receivable_id > $3 and ${isOpen}
+  order by t.receivable_id limit $4`
 
 const CUSTOMERS_AFTER = `
   select customer_id from cases where company_id = $1 and customer_id > $2 order by customer_id limit $3`
@@ -497,8 +564,10 @@ const byId = (lock: string) => `
 const BY_ID = byId("offset 0")
 const BY_ID_LOCKED = byId("for no key update skip locked")
 
-// Whoever has planned by a policy that is another by now may be later than the worker that planned all cases by the new one.
-const IS_POLICY_OLD = "(select c.policy_version from companies c where c.company_id = $1) <> $5::integer"
+// Whoever has planned by settings that are others by now may be later than the worker that planned all cases by the new ones.
+const IS_OVERTAKEN = `not exists (
+    select from companies c where c.company_id = $1 and c.policy_version = $5::integer and c.reminders_mode = $6::text
+      and c.timezone is not distinct from $7::text and c.country is not distinct from $8::text)`
 
 const BEGIN = `
   with first as materialized (
@@ -510,19 +579,34 @@ const BEGIN = `
   )
   insert into customer_changes (company_id, customer_id, on_test_clock, changed_at)
   select $1, customer_id, $3, $4 from first
-  where customer_id not in (select customer_id from begun) or ${IS_POLICY_OLD}
+  where customer_id not in (select customer_id from begun) or ${IS_OVERTAKEN}
   on conflict (company_id, customer_id) do nothing`
 
 const SAVE = `
   with saved as (
-    update cases k set state = r.state, version = k.version + 1, is_old = false
+    update cases k set state = r.state, version = k.version + 1, is_old = false, retry_at = null
     from json_to_recordset($2::json) r (customer_id bigint, state jsonb)
-    where k.company_id = $1 and k.customer_id = r.customer_id and k.customer_id = any($6::bigint[])
+    where k.company_id = $1 and k.customer_id = r.customer_id and k.customer_id = any($9::bigint[])
     returning k.customer_id
   )
+  insert into customer_changes as c (company_id, customer_id, on_test_clock, changed_at, renews)
+  select $1, customer_id, $3, $4, customer_id = any($11::bigint[]) from saved
+  where customer_id = any($10::bigint[]) or ${IS_OVERTAKEN}
+  on conflict (company_id, customer_id) do update set renews = true where excluded.renews and not c.renews`
+
+const POSTPONE = "update cases set retry_at = $3 where company_id = $1 and customer_id = any($2::bigint[])"
+
+const RETRY_DUE = `
+  with due as (
+    update cases set retry_at = null where company_id = $1 and retry_at <= $3 returning customer_id
+  )
   insert into customer_changes (company_id, customer_id, on_test_clock, changed_at)
-  select $1, customer_id, $3, $4 from saved where ${IS_POLICY_OLD}
+  select $1, customer_id, $2, $3 from due
   on conflict (company_id, customer_id) do nothing`
+
+const COMPANIES_TO_RETRY = `
+  select distinct k.company_id from cases k join companies c on c.company_id = k.company_id and c.test_clock is null
+  where k.retry_at <= $1 and k.company_id > $2 order by k.company_id limit $3`
 
 const SAVE_LADDERS = `
   update receivables t set ladder = r.ladder::jsonb, said = r.said

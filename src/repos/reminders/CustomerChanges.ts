@@ -39,6 +39,11 @@ export class CustomerChangesRepo extends Context.Tag("duebook/CustomerChangesRep
       limit: number,
       mode: "wait" | "orSkip"
     ) => Effect.Effect<ReadonlyArray<CustomerChange>, ServiceUnavailable>
+    /** Forgets the changes of customers. */
+    readonly remove: (
+      companyId: number,
+      customerIds: ReadonlyArray<number>
+    ) => Effect.Effect<void, ServiceUnavailable>
   }
 >() {
   static readonly layer = Layer.effect(
@@ -61,7 +66,8 @@ export class CustomerChangesRepo extends Context.Tag("duebook/CustomerChangesRep
         take: (companyId, limit, mode) =>
           Effect.map(database.query<ChangeRow>(TAKE[mode], [companyId, limit]), (rows) =>
             rows.map(({ customer_id, renews }) => ({ customerId: customer_id, renews }))
-          )
+          ),
+        remove: (companyId, customerIds) => database.execute(REMOVE, [companyId, customerIds])
       })
     )
   )
@@ -114,6 +120,8 @@ const take = (lock: string): string => `
   returning customer_id, renews`
 
 const TAKE = { wait: take(""), orSkip: take("skip locked") } as const
+
+const REMOVE = "delete from customer_changes where company_id = $1 and customer_id = any($2::bigint[])"
 
 interface ChangeRow {
   readonly customer_id: number

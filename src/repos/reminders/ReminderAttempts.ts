@@ -34,6 +34,13 @@ export interface AttemptFilter {
 /** Whose attempts: of one receivable or of one bill. */
 export type AttemptsOf = { readonly receivableId: number } | { readonly payableId: number }
 
+/** What is owed of a receivable. */
+export interface PresentBalance {
+  readonly receivableId: number
+  readonly currency: string
+  readonly balanceMinor: number
+}
+
 /** An attempt before and after a change. */
 export interface AttemptChange {
   readonly before: AttemptRecord
@@ -78,14 +85,10 @@ export class ReminderAttemptsRepo extends Context.Tag("duebook/ReminderAttemptsR
       companyId: number,
       changes: ReadonlyArray<AttemptChange>
     ) => Effect.Effect<void, ServiceUnavailable>
-    /** Stores the present balance in the scheduled attempts of a receivable, which the caller has locked. */
+    /** Stores the present balance in the scheduled attempts of a receivable, which the caller has locked with its case. */
     readonly updateBalance: (
       companyId: number,
-      balance: {
-        readonly receivableId: number
-        readonly currency: string
-        readonly balanceMinor: number
-      }
+      balance: PresentBalance
     ) => Effect.Effect<void, ServiceUnavailable>
   }
 >() {

@@ -36,6 +36,9 @@ const changedMeanwhile = (others: ReturnType<typeof changedSince>): ChangedMeanw
 const isMoreAble = (before: RemindersMode, after: RemindersMode): boolean =>
   after === "on" || (after === "approve" && before === "hold")
 
+/** Details on which the days and hours of reminders depend, as fields of the JSON. */
+const movesDays: ReadonlySet<string> = new Set(["country", "timezone"])
+
 export class Companies extends Context.Tag("duebook/Companies")<
   Companies,
   {
@@ -43,9 +46,9 @@ export class Companies extends Context.Tag("duebook/Companies")<
     readonly create: (company: NewCompany) => Effect.Effect<number, ServiceUnavailable, CurrentActor>
     readonly find: (companyId: number) => Effect.Effect<CompanyRecord, NotFound | ServiceUnavailable>
     /**
-     * Changes what a company says about itself, and its country and time zone; every wrong detail is listed. Reminders
-     * that are planned already follow another country or time zone when they come due. Refused if one of the details is
-     * no longer what it was when `opened`, so that nobody's change is lost unseen.
+     * Changes what a company says about itself, and its country and time zone; every wrong detail is listed. Another
+     * country or time zone moves windows and holidays: all that is open is planned anew in the background. Refused if one
+     * of the details is no longer what it was when `opened`, so that nobody's change is lost unseen.
      */
     readonly update: (
       companyId: number,
@@ -99,6 +102,7 @@ export class Companies extends Context.Tag("duebook/Companies")<
               const changed = Object.keys(to).filter((field) => to[field] !== from[field])
               if (changed.length === 0) return unchanged(undefined)
               yield* companies.update(companyId, details)
+              if (changed.some((field) => movesDays.has(field))) yield* planAgain.all(companyId)
               const only = (all: typeof to) =>
                 Object.fromEntries(Object.entries(all).filter(([field]) => changed.includes(field)))
               return {

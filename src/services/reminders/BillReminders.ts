@@ -2,11 +2,16 @@
 import { Context, Effect, Layer } from "effect"
 import type { CompanySettings } from "../../domain/Company.ts"
 import type { ServiceUnavailable } from "../../domain/Errors.ts"
-import { type BillRules, planBillAttempts, withdrawBill } from "../../domain/dunning/BillAttempts.ts"
+import {
+  type BillRules,
+  planBillAgain,
+  planBillAttempts,
+  withdrawBill
+} from "../../domain/dunning/BillAttempts.ts"
 import { caseRules } from "../../domain/dunning/case/CaseRules.ts"
 import type { Payable } from "../../domain/Payable.ts"
 import { BillAttempts } from "../../repos/reminders/BillAttempts.ts"
-import { ReminderAttemptsRepo } from "../../repos/reminders/ReminderAttempts.ts"
+import { type AttemptChange, ReminderAttemptsRepo } from "../../repos/reminders/ReminderAttempts.ts"
 import { DunningRules, type Rules } from "./DunningRules.ts"
 
 /** The rules for bills: e-mails to the company's own members, within the window that the company has for customers. */
@@ -69,3 +74,37 @@ export class BillReminders extends Context.Tag("duebook/BillReminders")<
     })
   )
 }
+
+/**
+ * Makes the function that plans bills again, after a change of their company. It locks them, leaves out what is paid, and
+ * returns how attempts have changed.
+ */
+export const makePlanBillsAgain = Effect.gen(function* () {
+  const attempts = yield* ReminderAttemptsRepo
+  const bills = yield* BillAttempts
+  const dunningRules = yield* DunningRules
+  return Effect.fnUntraced(function* (
+    company: CompanySettings,
+    payableIds: ReadonlyArray<number>,
+    now: number
+  ): Effect.fn.Return<ReadonlyArray<AttemptChange>, ServiceUnavailable> {
+    const { companyId } = company
+    const held = yield* bills.hold(companyId, payableIds)
+    const rules = billRulesOf(yield* dunningRules.rulesOf(company))
+    const onTestClock = company.testClock !== null
+    const attemptsOf = Map.groupBy(held.attempts, ({ payableId }) => payableId)
+    const plans = held.payables
+      .filter(({ status }) => status === "open")
+      .map((bill) =>
+        planBillAgain({ bill, attempts: attemptsOf.get(bill.id) ?? [], rules, onTestClock, now })
+      )
+    const changes = plans.flatMap((plan) => plan.changes)
+    yield* attempts.update(companyId, changes)
+    yield* attempts.insert(
+      companyId,
+      plans.flatMap(({ added }) => added),
+      now
+    )
+    return changes
+  })
+})

@@ -1,6 +1,12 @@
 /** The attempts of a case: its queue, with one row for each channel, and what is kept of messages. Pure. */
 import type { CompanySettings } from "../../domain/Company.ts"
-import type { AttemptRecord, Channel, ReasonCode, ShiftReason } from "../../domain/ReminderAttempt.ts"
+import {
+  type AttemptRecord,
+  type Channel,
+  type ReasonCode,
+  type ShiftReason,
+  waitsForCompany
+} from "../../domain/ReminderAttempt.ts"
 import { type CaseRules } from "../../domain/dunning/case/CaseRules.ts"
 import { reasonForEnding } from "../../domain/dunning/case/Changes.ts"
 import type { DecidedDebt, DecidedReminder } from "../../domain/dunning/case/StoredCase.ts"
@@ -43,6 +49,8 @@ export interface QueueInput {
   readonly planned: ReadonlyArray<PlannedMessage>
   /** By channel, until when the next attempt waits, whatever its time. */
   readonly waits?: Readonly<Partial<Record<Channel, QueueWait>>>
+  /** Whether what waits for something that lies with the company is looked at again at once: that may have changed. */
+  readonly frees?: boolean
   /** Channels with a message that is being handed over: their next message is planned when that has ended. */
   readonly busy: ReadonlyArray<Channel>
   /** The number of the round of a message. */
@@ -96,12 +104,15 @@ const isSame = (a: AttemptRecord, b: AttemptRecord): boolean =>
     key === "shiftedBy" ? a[key].join() === b[key].join() : a[key] === b[key]
   )
 
-/** An attempt that goes on, at its new place. What waits for something goes on waiting, unless its time has changed. */
+/**
+ * An attempt that goes on, at its new place. What waits for something goes on waiting, unless its time has changed or it is
+ * freed.
+ */
 const moved = (
   attempt: AttemptRecord,
   place: ReturnType<typeof placeOf>,
   wait: QueueWait | undefined,
-  now: number
+  { frees = false, now }: Pick<QueueInput, "frees" | "now">
 ): AttemptRecord => {
   if (wait !== undefined) {
     const {
@@ -112,8 +123,10 @@ const moved = (
     } = wait
     return { ...attempt, ...place, dueAt, reasonCode, shiftedBy, failures, updatedAt: now }
   }
-  const waits = attempt.scheduledFor === place.scheduledFor && attempt.expiresAt === place.expiresAt
-  const notBefore = attempt.tryCount > 0 ? (attempt.dueAt ?? 0) : 0
+  const isFreed = frees && waitsForCompany(attempt)
+  const isSameTime = attempt.scheduledFor === place.scheduledFor && attempt.expiresAt === place.expiresAt
+  const waits = isSameTime && !isFreed
+  const notBefore = attempt.tryCount > 0 && !isFreed ? (attempt.dueAt ?? 0) : 0
   const after = {
     ...attempt,
     ...place,
@@ -211,9 +224,9 @@ export const queueChanges = (input: QueueInput): QueueChanges => {
       const { record, untried } = overtaken(kept, next, now)
       added.push(record)
       const wait = input.waits?.[channel]
-      changes.push({ before: kept, after: { ...moved(untried, place, wait, now), updatedAt: now } })
+      changes.push({ before: kept, after: { ...moved(untried, place, wait, input), updatedAt: now } })
     } else {
-      const after = moved(kept, place, input.waits?.[channel], now)
+      const after = moved(kept, place, input.waits?.[channel], input)
       if (after !== kept) changes.push({ before: kept, after })
     }
   }

@@ -5,7 +5,7 @@ import { type ForetoldMessage, simulateCase } from "../../domain/dunning/case/Si
 import type { DebtorCase } from "../../domain/dunning/case/Types.ts"
 import { addressOn } from "../../domain/BlockedAddress.ts"
 import { agreedDate } from "../../domain/Pause.ts"
-import type { Channel } from "../../domain/ReminderAttempt.ts"
+import type { AttemptRecord, Channel, ReasonCode } from "../../domain/ReminderAttempt.ts"
 import type { CaseCustomer } from "../../repos/reminders/Cases.ts"
 import type { OpenCase } from "./DebtorCases.ts"
 
@@ -45,10 +45,22 @@ export const futureOf = (
     until
   )
 
+/** The reasons of attempts that a company's mode makes wait. */
+const MODE_REASONS: ReadonlySet<ReasonCode | null> = new Set(["on_hold", "awaiting_approval"])
+
+/** Whether an attempt still says that it waits for a mode which has ended: the plan of the background has not reached it. */
+export const isFreed = (
+  { company }: Pick<OpenCase, "company">,
+  { reasonCode }: Pick<AttemptRecord, "reasonCode">
+): boolean => company.remindersMode === "on" && MODE_REASONS.has(reasonCode)
+
 /** When the messages of a case's queue that wait, for a retry or an obstacle, are tried next. */
-export const nextTries = ({ row }: OpenCase): ReadonlyMap<Channel, number> =>
+export const nextTries = (open: OpenCase): ReadonlyMap<Channel, number> =>
   new Map(
-    row.queued.flatMap(({ channel, dueAt, scheduledFor }) =>
-      dueAt !== null && dueAt > scheduledFor ? [[channel, dueAt] as const] : []
-    )
+    open.row.queued.flatMap((attempt) => {
+      const { channel, dueAt, scheduledFor } = attempt
+      return dueAt !== null && dueAt > scheduledFor && !isFreed(open, attempt)
+        ? [[channel, dueAt] as const]
+        : []
+    })
   )

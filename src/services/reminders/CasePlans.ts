@@ -1,7 +1,7 @@
 /** Plans the cases that a transaction has changed, once for all who share it, before it commits. */
-import { Effect } from "effect"
+import { Cause, Effect } from "effect"
 import type { CompanySettings } from "../../domain/Company.ts"
-import { newCase, renewCase } from "../../domain/dunning/case/Changes.ts"
+import { newCase, renewCase, resumeCase } from "../../domain/dunning/case/Changes.ts"
 import { roundNumberOf } from "../../domain/dunning/case/Course.ts"
 import { planAll } from "../../domain/dunning/case/Plan.ts"
 import { caseDebtOf } from "../../domain/dunning/case/StoredCase.ts"
@@ -9,7 +9,7 @@ import type { AskedMessage, DebtorCase } from "../../domain/dunning/case/Types.t
 import type { ServiceUnavailable } from "../../domain/Errors.ts"
 import type { StoredReceivable } from "../../domain/Pause.ts"
 import { CasesRepo } from "../../repos/reminders/Cases.ts"
-import { ReminderAttemptsRepo } from "../../repos/reminders/ReminderAttempts.ts"
+import { type PresentBalance, ReminderAttemptsRepo } from "../../repos/reminders/ReminderAttempts.ts"
 import { queueChanges } from "./CaseAttempts.ts"
 import {
   type DebtorCases,
@@ -38,14 +38,21 @@ export type CaseMark =
       readonly timezone: string | null
     })
   /** A change that leaves the next message as it is, if the case is still as it was seen. */
-  | (Marked & { readonly _tag: "Check"; readonly version: number | null })
+  | (Marked & {
+      readonly _tag: "Check"
+      readonly version: number | null
+      /** What is owed by now, for the scheduled attempts of the receivable. */
+      readonly present?: PresentBalance
+    })
   /** A change that may concern the next message. */
   | (Marked & {
       readonly _tag: "Plan"
       /** Whether the customer can be reached better: what ended without being sent is not over any more. */
       readonly renews: boolean
-      /** Whether the company has changed its steps or can send again, which has the same effect. */
+      /** Whether the company has changed its policy or its mode; the rules say whether it reminds of more since then. */
       readonly resumes?: boolean
+      /** Whether what waits for something that lies with the company is looked at again at once. */
+      readonly frees?: boolean
       readonly asked?: AskedMessage
       /** Receivables as they are after it, which may have been settled. */
       readonly gone?: ReadonlyArray<StoredReceivable>
@@ -96,50 +103,110 @@ const makeBegin = Effect.gen(function* () {
   })
 })
 
+/** What the marks of a case take back of what has ended; null if that is nothing. */
+const renewalOf = (
+  { now, rules }: OpenCase,
+  marks: ReadonlyArray<CaseMark>
+): ((debtor: DebtorCase) => DebtorCase) | null => {
+  const plans = only(marks, "Plan")
+  if (plans.some(({ renews }) => renews)) return (debtor) => renewCase(resumeCase(rules, debtor), now)
+  return plans.some(({ resumes = false }) => resumes) ? (debtor) => resumeCase(rules, debtor) : null
+}
+
 /** What the marks of a case make of it; null if they leave it as it is. */
 const afterMarks = (before: OpenCase, marks: ReadonlyArray<CaseMark>): DebtorCase | null => {
   const plans = only(marks, "Plan")
   const isStale = only(marks, "Check").some(({ version }) => version !== before.row.version)
   if (plans.length === 0 && !isStale) return null
-  const { debtor, now } = before
-  const renewed = plans.some(({ renews }) => renews)
-    ? renewCase(debtor, now)
-    : // The rules have the moment from which it counts.
-      plans.some(({ resumes = false }) => resumes)
-      ? renewCase(debtor, debtor.since)
-      : debtor
+  const renewed = renewalOf(before, marks)?.(before.debtor) ?? before.debtor
   return { ...renewed, asked: plans.findLast(({ asked }) => asked !== undefined)?.asked ?? renewed.asked }
 }
 
-/** Plans cases that are locked, and stores them. */
-export const planCases = (
+/** How long a case that can't be planned is left alone. Every write that concerns its next message tries it, too. */
+export const CASE_RETRY_MILLIS = 86_400_000
+
+/** How cases are planned. */
+interface PlanOptions {
+  /** Of a large case a write reads only some debts; what it takes back of what has ended is taken back for all here. */
+  readonly isInBackground?: boolean
+}
+
+/** Locks cases, plans them and stores them. */
+const planTogether = Effect.fnUntraced(function* (
   cases: DebtorCases,
   company: CompanySettings,
-  marks: ReadonlyArray<CaseMark>
-): Effect.Effect<void, ServiceUnavailable> =>
-  Effect.gen(function* () {
-    const byCustomer = Map.groupBy(marks, ({ customerId }) => customerId)
-    const now = Math.max(...marks.map((each) => each.now))
-    const opened = yield* cases.open(company, [...byCustomer.keys()], now, { mode: "wait" })
-    yield* cases.store(
-      opened.flatMap((before) => {
-        const own = byCustomer.get(before.row.customer.id) ?? []
-        const debtor = afterMarks(before, own)
-        if (debtor === null) return []
-        const gone = only(own, "Plan").flatMap((mark) => mark.gone ?? [])
-        return [{ before, after: { debtor, inFlight: before.inFlight, gone } }]
-      })
+  marks: ReadonlyArray<CaseMark>,
+  { isInBackground = false, now }: PlanOptions & { readonly now: number }
+) {
+  const byCustomer = Map.groupBy(marks, ({ customerId }) => customerId)
+  const opened = yield* cases.open(company, [...byCustomer.keys()], now, { mode: "wait" })
+  const marksOf = (open: OpenCase) => byCustomer.get(open.row.customer.id) ?? []
+  const again: "read" | "renew" = isInBackground ? "read" : "renew"
+  yield* cases.store(
+    opened.flatMap((before) => {
+      const own = marksOf(before)
+      const debtor = afterMarks(before, own)
+      if (debtor === null) return []
+      const plans = only(own, "Plan")
+      const gone = plans.flatMap((mark) => mark.gone ?? [])
+      const frees = plans.some((mark) => mark.frees)
+      const renewed = renewalOf(before, own) === null ? {} : { again }
+      return [{ before, after: { debtor, inFlight: before.inFlight, gone, frees, ...renewed } }]
+    })
+  )
+  for (const open of isInBackground ? opened : []) {
+    const renewal = open.row.isWhole ? null : renewalOf(open, marksOf(open))
+    if (renewal !== null) yield* cases.storeAll(open, renewal)
+  }
+})
+
+/**
+ * Plans cases, and stores them. One that can't be planned, because of a defect, keeps no other one from being planned,
+ * nor a payment from being recorded: it is left as it is, and planned again later. If the database has refused a
+ * statement, the whole transaction fails.
+ */
+export const planCases = (
+  cases: DebtorCases,
+  repo: Pick<CasesRepo["Type"], "postpone">,
+  company: CompanySettings,
+  marks: ReadonlyArray<CaseMark>,
+  options: PlanOptions = {}
+): Effect.Effect<void, ServiceUnavailable> => {
+  const { companyId } = company
+  const now = Math.max(...marks.map((each) => each.now))
+  const how = { ...options, now }
+  const each = [...Map.groupBy(marks, ({ customerId }) => customerId)].toSorted(([a], [b]) => a - b)
+  const alone = ([customerId, own]: (typeof each)[number]) =>
+    Effect.catchAllDefect(planTogether(cases, company, own, how), (defect) =>
+      Effect.zipRight(
+        repo.postpone(companyId, [customerId], now + CASE_RETRY_MILLIS),
+        Effect.annotateLogs(Effect.logWarning("a case could not be planned", Cause.die(defect)), {
+          company_id: companyId,
+          customer_id: customerId
+        })
+      )
     )
-  })
+  return Effect.catchAllDefect(planTogether(cases, company, marks, how), () =>
+    Effect.forEach(each, alone, { discard: true })
+  )
+}
 
 /**
  * The work of a transaction's end: cases of which the next message may change are locked, in the order of their ids,
  * read, planned and stored. If there are none, it is only made sure that what was seen of the others still holds.
  */
 export const makePlanStep = Effect.gen(function* () {
+  const attempts = yield* ReminderAttemptsRepo
   const begin = yield* makeBegin
   const cases = yield* makeDebtorCases
   const repo = yield* CasesRepo
+  // After the cases are locked, as whoever plans them does.
+  const storeBalances = (companyId: number, marks: ReadonlyArray<CaseMark>) =>
+    Effect.forEach(
+      only(marks, "Check").flatMap(({ present }) => present ?? []),
+      (present) => attempts.updateBalance(companyId, present),
+      { discard: true }
+    )
   return {
     companyOf: ({ company }: CaseMark) => company.companyId,
     run: Effect.fnUntraced(function* (companyId: number, marks: ReadonlyArray<CaseMark>) {
@@ -154,14 +221,16 @@ export const makePlanStep = Effect.gen(function* () {
       if (rest.some(({ _tag }) => _tag !== "Check")) {
         yield* planCases(
           cases,
+          repo,
           first.company,
           // What is new and known besides is planned from what is stored.
           rest.map((mark) => (mark._tag === "New" ? { ...mark, _tag: "Plan" as const, renews: false } : mark))
         )
-        return
+      } else {
+        const { company, now } = first
+        yield* repo.verify(companyId, only(rest, "Check"), { onTestClock: company.testClock !== null, now })
       }
-      const { company, now } = first
-      yield* repo.verify(companyId, only(rest, "Check"), { onTestClock: company.testClock !== null, now })
+      yield* storeBalances(companyId, rest)
     })
   }
 })

@@ -11,26 +11,18 @@ import {
   type CaseReceivable,
   type CaseState,
   debtorCaseOf,
-  isSameLadder,
-  ladderStateOf,
-  type NextMessage,
-  saidOf
+  type NextMessage
 } from "../../domain/dunning/case/StoredCase.ts"
 import type { CaseDebt, DebtorCase, PlannedMessage } from "../../domain/dunning/case/Types.ts"
 import type { ServiceUnavailable } from "../../domain/Errors.ts"
 import type { StoredReceivable } from "../../domain/Pause.ts"
 import type { Channel } from "../../domain/ReminderAttempt.ts"
-import {
-  type CaseRow,
-  CasesRepo,
-  type HoldOptions,
-  type LadderChange,
-  type PlannedBy
-} from "../../repos/reminders/Cases.ts"
+import { type CaseRow, CasesRepo, type HoldOptions, type PlannedBy } from "../../repos/reminders/Cases.ts"
 import type { NewAttempt } from "../../repos/reminders/AttemptRows.ts"
 import { type AttemptChange, ReminderAttemptsRepo } from "../../repos/reminders/ReminderAttempts.ts"
 import { type QueueChanges, queueChanges, type QueueWait } from "./CaseAttempts.ts"
 import { makeCarryOver } from "./CarryOver.ts"
+import { laddersOf, makeForEachPage } from "./CasePages.ts"
 import { DunningRules } from "./DunningRules.ts"
 
 /** A case that was read, with the rules of its customer's zone. */
@@ -65,6 +57,13 @@ interface CaseAfter {
   /** Receivables that were settled or changed in this transaction, and are no debts of the case any more. */
   readonly gone?: ReadonlyArray<StoredReceivable>
   readonly worked?: WorkedOn
+  /** As `QueueInput.frees` has it. */
+  readonly frees?: boolean
+  /**
+   * Whether a large case is planned again in the background. It always is if what is stored of its debts has changed, or
+   * if attempts were left out.
+   */
+  readonly again?: "read" | "renew"
 }
 
 /** What was stored of attempts. */
@@ -75,6 +74,14 @@ export interface StoredAttempts {
 
 /** Reads and stores cases. */
 export interface DebtorCases {
+  /**
+   * Stores what a change of a whole case comes to for all of its debts, page by page, however many there are: those that
+   * are not read are found by what is stored of them.
+   */
+  readonly storeAll: (
+    open: OpenCase,
+    change: (debtor: DebtorCase) => DebtorCase
+  ) => Effect.Effect<void, ServiceUnavailable>
   /** Cases of customers. Those of whom another transaction holds something are left out with `orSkip`. */
   readonly open: (
     company: CompanySettings,
@@ -101,8 +108,14 @@ export const nextOf = (
 }
 
 /** What a company's cases are planned by. */
-export const plannedBy = ({ policyVersion, testClock }: CompanySettings, now: number): PlannedBy => ({
+export const plannedBy = (
+  { country, policyVersion, remindersMode, testClock, timezone }: CompanySettings,
+  now: number
+): PlannedBy => ({
+  country,
   policyVersion,
+  remindersMode,
+  timezone,
   onTestClock: testClock !== null,
   now
 })
@@ -113,18 +126,6 @@ export const stateOf = (
   next: NextMessage | null,
   inFlight: CaseState["inFlight"]
 ): CaseState => ({ since, rounds, round, lastReminder, asked, next, inFlight })
-
-const laddersOf = (
-  { receivables, rules }: OpenCase,
-  { debts, since }: DebtorCase
-): ReadonlyArray<LadderChange> =>
-  debts.flatMap((debt) => {
-    const stored = receivables.get(debt.id)
-    if (stored === undefined) return []
-    const said = saidOf(rules, since, debt)
-    if (said === stored.said && isSameLadder(caseDebtOf(stored), debt)) return []
-    return [{ receivableId: debt.id, ladder: ladderStateOf(debt, stored.createdAt), said }]
-  })
 
 const busyOf = (inFlight: CaseState["inFlight"]): ReadonlyArray<Channel> =>
   (["email", "sms"] as const).filter((channel) => inFlight[channel] !== undefined)
@@ -143,7 +144,8 @@ const withWork = (queue: QueueChanges, { returned, taken }: WorkedOn): QueueChan
 }
 
 /** What is to be stored of a case. */
-const changesOf = (before: OpenCase, { debtor, gone = [], inFlight, worked = NOTHING_DONE }: CaseAfter) => {
+const changesOf = (before: OpenCase, after: CaseAfter) => {
+  const { debtor, frees = false, gone = [], inFlight, worked = NOTHING_DONE } = after
   const { company, now, row, rules } = before
   const planned = planAll(rules, debtor, now)
   const byId = new Map<number, CaseDebt>([
@@ -167,6 +169,7 @@ const changesOf = (before: OpenCase, { debtor, gone = [], inFlight, worked = NOT
       ...worked.returned.map(({ after }) => after)
     ],
     waits: worked.waits,
+    frees,
     planned,
     busy: busyOf(inFlight),
     roundOf: (message) => roundNumberOf(debtor, message),
@@ -174,7 +177,11 @@ const changesOf = (before: OpenCase, { debtor, gone = [], inFlight, worked = NOT
     now
   })
   const state = stateOf(debtor, nextOf(planned, debtor.debts), inFlight)
-  return { queue: withWork(queue, worked), state, ladders: laddersOf(before, debtor) }
+  const ladders = laddersOf(rules, before.receivables, debtor)
+  // Of a large case others than these debts may lead by what is stored of them now.
+  const isReadAgain = row.hasMoreQueued || (!row.isWhole && (after.again !== undefined || ladders.length > 0))
+  const again = isReadAgain ? { again: after.again ?? ("read" as const) } : {}
+  return { queue: withWork(queue, worked), state, ladders, ...again }
 }
 
 /**
@@ -189,12 +196,15 @@ const makeOpenOne = Effect.gen(function* () {
     company: CompanySettings,
     row: CaseRow,
     now: number,
-    locksDebts: boolean
+    { locksDebts = false, mode }: HoldOptions
   ) {
+    const { companyId } = company
     const rules = yield* dunningRules.caseRulesOf(company, row.customer.timezone)
+    const isCarried = row.isOld && !row.isWhole && mode !== "read"
+    const all = isCarried ? yield* carryOver.ofAll(companyId, rules, row, now) : null
     const large = row.isWhole
       ? null
-      : yield* cases.rest(company.companyId, row.customer.id, {
+      : yield* cases.rest(companyId, row.customer.id, {
           dates: datesOn(rules, rules.dayAt(now)),
           minima: minimaOf(rules.policy),
           locksDebts
@@ -204,11 +214,12 @@ const makeOpenOne = Effect.gen(function* () {
     const receivables = new Map(read.map((each) => [each.receivable.id, each]))
     const debts = read.map(caseDebtOf)
     const stored = debtorCaseOf(row.state, debts, large?.totals ?? null, row.messagedOn)
-    const debtor = row.isOld ? yield* carryOver(company.companyId, rules, row, stored) : stored
+    const old = row.isOld ? (all ?? (yield* carryOver.ofDebts(companyId, rules, read, now))) : {}
+    const debtor = { ...stored, ...old }
     const missing = row.queued.flatMap(({ receivableId }) =>
       receivableId === null || receivables.has(receivableId) ? [] : [receivableId]
     )
-    const settled = missing.length === 0 ? [] : yield* cases.receivables(company.companyId, missing)
+    const settled = missing.length === 0 ? [] : yield* cases.receivables(companyId, missing)
     return {
       company,
       row,
@@ -231,14 +242,18 @@ export const makeDebtorCases: Effect.Effect<
   const attempts = yield* ReminderAttemptsRepo
   const cases = yield* CasesRepo
   const openOne = yield* makeOpenOne
+  const forEachPage = yield* makeForEachPage
 
   return {
+    storeAll: ({ company, debtor, row, rules }, change) =>
+      forEachPage(company.companyId, row.customer.id, rules, (page) =>
+        Effect.succeed(change({ ...debtor, debts: page.map(caseDebtOf) }))
+      ),
+
     open: Effect.fnUntraced(function* (company, customerIds, now, options) {
       const rows = yield* cases.hold(company.companyId, customerIds, options)
       const free = rows.filter(({ isLocked }) => !isLocked || options.mode !== "orSkip")
-      const opened = yield* Effect.forEach(free, (row) =>
-        openOne(company, row, now, options.locksDebts === true)
-      )
+      const opened = yield* Effect.forEach(free, (row) => openOne(company, row, now, options))
       return opened.filter((one) => one !== null)
     }),
 

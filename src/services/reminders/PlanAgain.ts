@@ -1,4 +1,4 @@
-/** Has every open debt of a company planned anew in the background, after a change that concerns all of them. */
+/** Has every open debt and bill of a company planned anew in the background, after a change that concerns all of them. */
 import { Clock, Context, Effect, Layer } from "effect"
 import type { ServiceUnavailable } from "../../domain/Errors.ts"
 import { CompanyChangesRepo } from "../../repos/reminders/CompanyChanges.ts"
@@ -6,10 +6,13 @@ import { CompanyChangesRepo } from "../../repos/reminders/CompanyChanges.ts"
 export class PlanAgain extends Context.Tag("duebook/PlanAgain")<
   PlanAgain,
   {
-    /** Has all debts planned anew once the caller's transaction is committed: the policy or the mode is another. */
+    /**
+     * Has all debts and bills planned anew once the caller's transaction is committed: the policy, the mode, the time zone
+     * or the country is another.
+     */
     readonly all: (companyId: number) => Effect.Effect<void, ServiceUnavailable>
     /**
-     * As `all`, after the company became able to send again, or changed the steps of its policy: what its reminders had
+     * As `all`, after the company became able to send again, or changed which reminders its policy sends: what its reminders had
      * missed until now is not lost (`CompanySettings.remindersSince`). The transaction must not be confined to the company.
      */
     readonly fromNow: (companyId: number) => Effect.Effect<void, ServiceUnavailable>
@@ -18,15 +21,14 @@ export class PlanAgain extends Context.Tag("duebook/PlanAgain")<
   static readonly layer = Layer.effect(
     PlanAgain,
     Effect.map(CompanyChangesRepo, (changes) => {
-      const all = (companyId: number) =>
-        Effect.flatMap(Clock.currentTimeMillis, (now) => changes.add(companyId, now))
       return PlanAgain.of({
-        all,
-        fromNow: (companyId) =>
-          Effect.zipRight(
-            Effect.flatMap(Clock.currentTimeMillis, (now) => changes.couldSendAgain(companyId, now)),
-            all(companyId)
-          )
+        all: (companyId) =>
+          Effect.flatMap(Clock.currentTimeMillis, (now) => changes.add(companyId, { now, resumes: false })),
+        fromNow: Effect.fnUntraced(function* (companyId) {
+          const now = yield* Clock.currentTimeMillis
+          yield* changes.couldSendAgain(companyId, now)
+          yield* changes.add(companyId, { now, resumes: true })
+        })
       })
     })
   )

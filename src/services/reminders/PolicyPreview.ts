@@ -2,10 +2,10 @@
 import { Clock, Effect } from "effect"
 import { companyTime, type CompanySettings } from "../../domain/Company.ts"
 import { type CaseRules } from "../../domain/dunning/case/CaseRules.ts"
-import { renewCase } from "../../domain/dunning/case/Changes.ts"
+import { resumeCase } from "../../domain/dunning/case/Changes.ts"
 import { compareFutures, type FutureDifference } from "../../domain/dunning/case/Futures.ts"
 import type { ReminderPolicy } from "../../domain/dunning/Policy.ts"
-import { hasSameSteps } from "../../domain/dunning/SamePolicy.ts"
+import { hasSameReminders } from "../../domain/dunning/SamePolicy.ts"
 import type { ServiceUnavailable } from "../../domain/Errors.ts"
 import { CasesRepo } from "../../repos/reminders/Cases.ts"
 import { futureOf } from "./CaseFutures.ts"
@@ -88,7 +88,7 @@ export const makePolicyPreview = Effect.gen(function* () {
   ): Effect.fn.Return<(debtorZone: string | null, now: number) => CaseRules, ServiceUnavailable> {
     const inForce = yield* dunningRules.rulesOf(company)
     const other = yield* dunningRules.rulesUnder(policy, company)
-    const isSame = hasSameSteps(inForce.policy, policy)
+    const isSame = hasSameReminders(inForce.policy, policy)
     const byZone = new Map<string | null, CaseRules>()
     return (debtorZone, now) => {
       const known = byZone.get(debtorZone)
@@ -111,7 +111,7 @@ export const makePolicyPreview = Effect.gen(function* () {
       for (const open of yield* cases.open(company, ids, now, { mode: "read" })) {
         if (counts.debts >= limit) return counts.changes
         const rules = otherRules(open.row.customer.timezone, now)
-        const debtor = renewCase(open.debtor, open.debtor.since)
+        const debtor = resumeCase(rules, open.debtor)
         counts.add(
           open,
           rules,

@@ -3,7 +3,7 @@ import { Context, Effect, Either, Layer } from "effect"
 import type { CurrentActor } from "../../domain/Actor.ts"
 import { ChangedMeanwhile, type NotFound, type ServiceUnavailable } from "../../domain/Errors.ts"
 import { type SampleCourse, sampleCourse } from "../../domain/dunning/case/SampleCase.ts"
-import { hasSameSteps, isSamePolicy } from "../../domain/dunning/SamePolicy.ts"
+import { hasSameReminders, isSamePolicy } from "../../domain/dunning/SamePolicy.ts"
 import {
   defaultPolicy,
   readStoredPolicy,
@@ -141,7 +141,7 @@ const makePut = Effect.gen(function* () {
         }
         const version = company.policyVersion + 1
         yield* policies.insert(companyId, version, writePolicy(policy), now)
-        yield* hasSameSteps(before, policy) ? planAgain.all(companyId) : planAgain.fromNow(companyId)
+        yield* hasSameReminders(before, policy) ? planAgain.all(companyId) : planAgain.fromNow(companyId)
         const value: Put = { version, changed: true }
         return { value, companyId, subjectId: companyId, details: { version } }
       })

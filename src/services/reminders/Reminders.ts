@@ -19,7 +19,6 @@ import type { Payable } from "../../domain/Payable.ts"
 import { agreedDate, type StoredReceivable } from "../../domain/Pause.ts"
 import { balance } from "../../domain/Receivable.ts"
 import { CasesRepo } from "../../repos/reminders/Cases.ts"
-import { ReminderAttemptsRepo } from "../../repos/reminders/ReminderAttempts.ts"
 import type { Debtor } from "../../repos/receivables/Receivables.ts"
 import { Tenant } from "../../repos/Tenant.ts"
 import { BillReminders } from "./BillReminders.ts"
@@ -139,7 +138,6 @@ const debtBefore = (before: LockedReceivable): CaseDebt =>
 
 const makeChanged = (mark: Mark) =>
   Effect.gen(function* () {
-    const attempts = yield* ReminderAttemptsRepo
     const cases = yield* CasesRepo
     const dunningRules = yield* DunningRules
     const changed: Reminders["Type"]["receivableChanged"] = Effect.fnUntraced(
@@ -164,12 +162,17 @@ const makeChanged = (mark: Mark) =>
         if (isLeft) {
           // An attempt of what is settled keeps what was owed. It may be in the queue: a message that was being handed over
           // when the case was read comes back there if it was not.
-          if (balance(after) !== balance(before) && !isSettled(after)) {
-            const { currency, id } = after
-            const present = { receivableId: id, currency, balanceMinor: balance(after) }
-            yield* attempts.updateBalance(companyId, present)
-          }
-          yield* mark({ _tag: "Check", company, customerId: after.customerId, now, version })
+          const { currency, customerId, id } = after
+          const present = { receivableId: id, currency, balanceMinor: balance(after) }
+          const isOther = balance(after) !== balance(before) && !isSettled(after)
+          yield* mark({
+            _tag: "Check",
+            company,
+            customerId,
+            now,
+            version,
+            ...(isOther ? { present } : {})
+          })
           return
         }
         for (const customerId of new Set([before.customerId, after.customerId])) {

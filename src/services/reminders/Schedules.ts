@@ -16,7 +16,7 @@ import { ReceivablesRepo } from "../../repos/receivables/Receivables.ts"
 import { ReminderAttemptsRepo } from "../../repos/reminders/ReminderAttempts.ts"
 import { orNotFound } from "../Lookup.ts"
 import { endStatusOf } from "./CaseAttempts.ts"
-import { futureOf, nextTries } from "./CaseFutures.ts"
+import { futureOf, isFreed, nextTries } from "./CaseFutures.ts"
 import { makeDebtorCases, type OpenCase } from "./DebtorCases.ts"
 
 /** A future reaches so many days beyond the present, the due date and the end of a pause: more than a policy has steps for. */
@@ -157,8 +157,10 @@ const restingEntries = (
 }
 
 /** Why a message to come is not sent, or what its attempt waits for until its time is over. */
-const reasonOf = ({ told: { reason } }: Coming, attempt: AttemptRecord): ReasonCode | null =>
-  reason === null || reason === "expired" ? (attempt.reasonCode ?? reason) : reason
+const reasonOf = (open: OpenCase, { told: { reason } }: Coming, attempt: AttemptRecord): ReasonCode | null =>
+  (reason === null || reason === "expired") && !isFreed(open, attempt)
+    ? (attempt.reasonCode ?? reason)
+    : reason
 
 /**
  * The attempt of the queue, if the receivable leads the next message on its channel, has that message's place: it stays
@@ -185,7 +187,7 @@ const futureEntries = (
     if (own?.status === "sending") return []
     if (own !== undefined) {
       placed.add(own.id)
-      const reasonCode = reasonOf(coming, own)
+      const reasonCode = reasonOf(open, coming, own)
       return [comingEntry(open, coming, { attemptId: own.id, status: "scheduled", reasonCode })]
     }
     const status = reason === null ? "scheduled" : endStatusOf(reason)

@@ -19,6 +19,7 @@ const MINUTE = 60_000
 const DAY = 86_400_000
 const MEMBERS = ["ann@example.com", "bob@example.com"]
 const inputs = (changes: Partial<BillInputs> = {}): BillInputs => ({
+  mode: "on",
   sender: { active: true, planActive: true, members: MEMBERS },
   hasChannel: true,
   maxPerMinute: 60,

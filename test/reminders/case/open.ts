@@ -54,6 +54,7 @@ export const open = (debts: ReadonlyArray<CaseDebt>, fields: Fields = {}): OpenC
     isWhole: true,
     isLocked: false,
     queued: fields.queued ?? [],
+    hasMoreQueued: false,
     messagedOn: { email: null, sms: null }
   },
   rules: fields.rules ?? rules,

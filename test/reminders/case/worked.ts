@@ -55,6 +55,7 @@ export const openWith = (
       isWhole: true,
       isLocked: false,
       queued: [],
+      hasMoreQueued: false,
       messagedOn: { email: null, sms: null }
     },
     rules: rulesWith(),

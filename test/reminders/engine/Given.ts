@@ -1,5 +1,6 @@
 /** What a test of reminders begins with, in words: companies, what their customers owe, and what is in the way. */
 import { Client } from "pg"
+import type { RemindersMode } from "../../../src/domain/Company.ts"
 import { onTestFinished } from "vitest"
 import { waitingForLocks } from "../../support/locks.ts"
 import { rows } from "../../support/Book.ts"
@@ -327,8 +328,76 @@ export class Given {
   /** Every open debt of the company is to be planned anew. */
   async planIsAsked(): Promise<void> {
     await this.#change(
-      "insert into cases (company_id, customer_id) select company_id, customer_id from customers where company_id = $1"
+      "insert into cases (company_id, customer_id) select company_id, customer_id from customers where company_id = $1 on conflict do nothing"
     )
+    await this.#change(ASK_FOR_PLAN)
+  }
+
+  /** The case of the oldest customer is to be planned again. */
+  async oldestCustomerHasChanged(): Promise<void> {
+    await this.#change(
+      `insert into customer_changes (company_id, customer_id, on_test_clock, changed_at)
+       select $1::bigint, min(customer_id), false, now() from customers where company_id = $1
+       on conflict (company_id, customer_id) do nothing`
+    )
+  }
+
+  /** The attempts are from before there were cases: every debt has one of its own. */
+  async attemptsAreOld(): Promise<void> {
+    await this.#change(
+      `with made as (
+         insert into reminder_attempts (company_id, receivable_id, customer_id, step, offset_days, due_date, channel, locale,
+           timezone, scheduled_for, expires_at, due_at, balance_minor, currency, created_at, updated_at)
+         select a.company_id, r.receivable_id, a.customer_id, a.step, a.offset_days, a.due_date, a.channel, a.locale,
+           a.timezone, a.scheduled_for, a.expires_at, a.due_at, a.balance_minor, a.currency, a.created_at, a.updated_at
+         from reminder_attempts a join receivables r using (company_id, customer_id)
+         where a.company_id = $1 and r.receivable_id <> a.receivable_id returning 1
+       ), counted as (
+         update resource_counts set n = n + (select count(*) from made)
+         where company_id = $1 and resource = 'reminder_attempt' and status = 'scheduled' and slot = 0
+       )
+       insert into cases (company_id, customer_id, is_old)
+       select company_id, customer_id, true from customers where company_id = $1`
+    )
+  }
+
+  /** What is stored of the oldest customer's case can't be read, so that nothing of it can be planned. */
+  async oldestCaseCannotBePlanned(): Promise<void> {
+    await this.#change(
+      `insert into cases (company_id, customer_id, state) select $1, min(customer_id), '{"inFlight": null}'
+       from customers where company_id = $1
+       on conflict (company_id, customer_id) do update set state = coalesce(cases.state, '{}') || excluded.state`
+    )
+  }
+
+  /** It can be read again. */
+  async oldestCaseCanBePlanned(): Promise<void> {
+    await this.#change(
+      `update cases set state = state - 'inFlight' where company_id = $1
+         and customer_id = (select min(customer_id) from customers where company_id = $1)`
+    )
+  }
+
+  /** The database refuses every change of the attempts of the oldest customer. */
+  async oldestAttemptsCannotBeStored(): Promise<void> {
+    const oldest = await this.#read<{ id: number }>(
+      "select min(customer_id)::int as id from customers where company_id = $1"
+    )
+    await onShardServers(
+      this.url,
+      "create function refuse() returns trigger language plpgsql as 'begin raise exception ''not this one''; end'"
+    )
+    await onShards(
+      this.url,
+      "reminder_attempts",
+      `create trigger refusing before insert or update of offset_days on %s for each row
+       when (new.customer_id = ${oldest[0]?.id}) execute function refuse()`
+    )
+  }
+
+  /** Somebody says whether reminders leave; all is planned again. */
+  async remindersAre(mode: RemindersMode): Promise<void> {
+    await this.#change("update companies set reminders_mode = $2 where company_id = $1", [mode])
     await this.#change(ASK_FOR_PLAN)
   }
 

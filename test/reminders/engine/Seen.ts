@@ -64,6 +64,15 @@ export class Seen {
     return wrongTotals(this.url)
   }
 
+  /** Companies and customers of whom something is left to plan again. */
+  async leftToPlan(): Promise<number> {
+    const left = await rows(
+      this.url,
+      "select company_id from company_changes union all select company_id from customer_changes"
+    )
+    return left.length
+  }
+
   /** Every attempt, oldest first. */
   attempts(): Promise<ReadonlyArray<SeenAttempt>> {
     return rows<SeenAttempt>(
@@ -187,6 +196,16 @@ export class Seen {
       [receivableId, at]
     )
     return found?.settled
+  }
+
+  /** Whether a provider was tried at this time, and no message is being handed over any more. */
+  async isTriedAt(at: string): Promise<boolean | undefined> {
+    const [found] = await rows<{ tried: boolean }>(
+      this.url,
+      `select coalesce(bool_or(created_at >= $1), false) and bool_and(status <> 'sending') as tried from reminder_messages`,
+      [at]
+    )
+    return found?.tried
   }
 
   /** How often each attempt was put off, most often first; see `putOffsAreRecorded`. */

@@ -84,8 +84,8 @@ export class WorkerHere {
   }
 
   /** Plans some cases again; false if there is nothing more to plan. */
-  plansAgain(): Promise<boolean> {
-    return this.#here.run(this.#here.engine.replan(this.#companyId, "wait"))
+  plansAgain(first: "customers" | "company" = "customers"): Promise<boolean> {
+    return this.#here.run(this.#here.engine.replan(this.#companyId, "wait", first))
   }
 
   /** Captures the messages of a company on a test clock until nothing is due. */

@@ -24,3 +24,32 @@ describe("a policy that is put", () => {
     expect(await planned()).toEqual([5, 5, 5])
   })
 })
+
+describe("a company that is planned anew", () => {
+  it("gets on while its customers change all the time, and they get on, too", async () => {
+    await situation.given.customersOwe(60)
+    await situation.given.policy({ steps: [[5, "email"]] })
+    await situation.given.planIsAsked()
+    await situation.given.oldestCustomerHasChanged()
+    const isMoved = async () => (await planned()).filter((days) => days === 5).length
+    await first.plansAgain("company")
+    expect(await isMoved()).toBe(50)
+    await situation.given.oldestCustomerHasChanged()
+    await first.plansAgain("company")
+    expect(await isMoved()).toBe(60)
+    while (await first.plansAgain("company")) continue
+    expect(await situation.seen.leftToPlan()).toBe(0)
+  })
+})
+
+describe("attempts from before there were cases", () => {
+  it("all end but those that are planned, however many one customer has", async () => {
+    await situation.given.customersOweEach(2, 450)
+    await situation.given.attemptsAreOld()
+    await situation.given.planIsAsked()
+    while (await first.plansAgain()) continue
+    expect(await situation.seen.tally()).toEqual({ "cancelled rescheduled": 898, scheduled: 2 })
+    await first.runs()
+    expect(situation.provider.received.length).toBe(2)
+  })
+})

@@ -160,4 +160,30 @@ conformance("attempts about bills", (it) => {
       expect(over.map(({ customerId }) => customerId)).toEqual([null])
     })
   )
+
+  it.effect("of bills that are not paid are held some at a time, with what planning depends on", () =>
+    Effect.gen(function* () {
+      const bills = yield* BillAttempts
+      const payables = yield* PayablesRepo
+      const tenant = yield* Tenant
+      const [mine, other] = [yield* company(), yield* company()]
+      const first = yield* billWithAttempts(mine)
+      const [paid, last] = [
+        yield* payables.insert(mine, payableDraft(), NOON),
+        yield* payables.insert(mine, payableDraft(), NOON)
+      ]
+      yield* payables.update(mine, paid, { ...paid, status: "paid" }, NOON)
+      yield* payables.insert(other, payableDraft(), NOON)
+      expect(yield* bills.openAfter(mine, 0, 9)).toEqual([first.id, last.id])
+      expect(yield* bills.openAfter(mine, 0, 1)).toEqual([first.id])
+      expect(yield* bills.openAfter(mine, first.id, 9)).toEqual([last.id])
+      const held = yield* tenant.transaction(mine, bills.hold(mine, [last.id, first.id]))
+      expect(held.payables.map(({ id }) => id)).toEqual([first.id, last.id])
+      expect(held.attempts).toEqual(yield* bills.of(mine, first.id))
+      expect(yield* tenant.transaction(other, bills.hold(other, [first.id]))).toEqual({
+        payables: [],
+        attempts: []
+      })
+    })
+  )
 })

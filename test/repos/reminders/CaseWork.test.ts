@@ -66,10 +66,21 @@ conformance("the work on cases", (it) => {
       const { id } = yield* customer(mine)
       const { at, isRepeat, kind, leadingId, triggerId } = decided.message
       const next = { at, isRepeat, kind, leadingId, triggerId, leadingDueDate: "2026-03-01" }
-      const state = { ...NEW_STATE, rounds: 2 }
-      const by = { onTestClock: false, now: NOON, policyVersion: 0 }
-      yield* cases.begin(mine, [{ customerId: id, state: { ...state, next } }], by)
-      yield* tenant.transaction(mine, Effect.zipRight(work.lockCase(mine, id), work.forgetNext(mine, id)))
+      const state = { ...NEW_STATE, rounds: 2, inFlight: { sms: 7 } }
+      const planned = { ...state, next, inFlight: { email: 6, sms: 7 } }
+      const by = {
+        onTestClock: false,
+        now: NOON,
+        policyVersion: 0,
+        remindersMode: "on" as const,
+        timezone: null,
+        country: null
+      }
+      yield* cases.begin(mine, [{ customerId: id, state: planned }], by)
+      yield* tenant.transaction(
+        mine,
+        Effect.zipRight(work.lockCase(mine, id), work.forgetNext(mine, id, "email"))
+      )
       expect(yield* cases.hold(mine, [id], { mode: "read" })).toMatchObject([{ state, version: 2 }])
     })
   )

@@ -4,7 +4,12 @@ import { Effect } from "effect"
 import { minimaOf } from "../../../src/domain/dunning/case/Chased.ts"
 import { decodeLadder, NEW_STATE } from "../../../src/domain/dunning/case/StoredCase.ts"
 import { MAX_LISTED } from "../../../src/domain/dunning/case/Types.ts"
-import { type CaseRow, CasesRepo, type HoldOptions } from "../../../src/repos/reminders/Cases.ts"
+import {
+  type CaseRow,
+  CasesRepo,
+  type HoldOptions,
+  type PlannedBy
+} from "../../../src/repos/reminders/Cases.ts"
 import { CustomerChangesRepo } from "../../../src/repos/reminders/CustomerChanges.ts"
 import type { MessageStatus } from "../../../src/repos/reminders/MessageRows.ts"
 import { type ReceivableDraft, ReceivablesRepo } from "../../../src/repos/receivables/Receivables.ts"
@@ -13,7 +18,14 @@ import { Tenant } from "../../../src/repos/Tenant.ts"
 import { conformance } from "../conformance.ts"
 import { company, customer, Fixture, NOON, receivable } from "../fixture.ts"
 
-const real = { onTestClock: false, now: NOON, policyVersion: 0 }
+const real: PlannedBy = {
+  onTestClock: false,
+  now: NOON,
+  policyVersion: 0,
+  remindersMode: "on",
+  timezone: null,
+  country: null
+}
 const state = { ...NEW_STATE, rounds: 3, lastReminder: { day: 20_000, leadingId: 7 }, inFlight: { sms: 5 } }
 
 /** Cases of customers, held in a transaction of their own. */
@@ -115,7 +127,33 @@ conformance("cases", (it) => {
     })
   )
 
-  it.effect("are planned again if they were planned by a policy that is another by now", () =>
+  it.effect("have their open debts in pages, in order of their ids", () =>
+    Effect.gen(function* () {
+      const repo = yield* CasesRepo
+      const receivables = yield* ReceivablesRepo
+      const mine = yield* company()
+      const { id: customerId } = yield* customer(mine)
+      const made = yield* Effect.forEach(
+        ["2026-03-12", "2026-03-10", "2026-03-11", "2026-03-09"],
+        (dueDate) => receivable(mine, customerId, { dueDate })
+      )
+      yield* receivable(mine, (yield* customer(mine)).id)
+      const [first, paid, third, fourth] = made
+      if (first === undefined || paid === undefined || third === undefined || fourth === undefined) {
+        return yield* Effect.dieMessage("there are four")
+      }
+      yield* receivables.settle(mine, paid, { ...paid, paidMinor: 1_000, status: "paid" }, NOON)
+      const page = (after: number, limit: number) =>
+        Effect.map(repo.debtsAfter(mine, customerId, after, limit), (found) =>
+          debtIds({ receivables: found })
+        )
+      expect(yield* page(0, 2)).toEqual([first.id, third.id])
+      expect(yield* page(third.id, 2)).toEqual([fourth.id])
+      expect(yield* page(fourth.id, 2)).toEqual([])
+    })
+  )
+
+  it.effect("are planned again if they were planned by settings that are others by now", () =>
     Effect.gen(function* () {
       const changes = yield* CustomerChangesRepo
       const repo = yield* CasesRepo
@@ -127,8 +165,16 @@ conformance("cases", (it) => {
       expect(yield* taken).toEqual([])
       yield* repo.begin(mine, [{ customerId, state }], { ...real, policyVersion: 1 })
       expect(yield* taken).toEqual(again)
-      yield* repo.save(mine, [{ customerId, state }], { ...real, policyVersion: 1 })
-      expect(yield* taken).toEqual(again)
+      const others: ReadonlyArray<Partial<PlannedBy>> = [
+        { policyVersion: 1 },
+        { remindersMode: "hold" },
+        { timezone: "Europe/Berlin" },
+        { country: "DE" }
+      ]
+      for (const other of others) {
+        yield* repo.save(mine, [{ customerId, state }], { ...real, ...other })
+        expect(yield* taken, JSON.stringify(other)).toEqual(again)
+      }
       yield* repo.save(mine, [{ customerId, state }], real)
       expect(yield* taken).toEqual([])
     })
@@ -185,7 +231,9 @@ conformance("cases", (it) => {
       expect(queued.map(({ id }) => id)).toEqual([sooner, later, sms])
     })
   )
+})
 
+conformance("cases and messages", (it) => {
   it.effect("know when the addresses of the customer had their last messages, from whichever customer", () =>
     Effect.gen(function* () {
       const messages = yield* ReminderMessages
@@ -233,6 +281,53 @@ conformance("cases", (it) => {
       yield* keep("2026-03-08", "sent", { channel: "sms", recipient: "+4930123456" })
       expect(yield* last(ada.id)).toEqual({ email: "2026-03-03", sms: "2026-03-08" })
       expect(yield* last((yield* customer(mine)).id)).toEqual({ email: null, sms: null })
+    })
+  )
+})
+
+conformance("cases as a whole", (it) => {
+  it.effect("have their open debts in pages, in order of their ids", () =>
+    Effect.gen(function* () {
+      const repo = yield* CasesRepo
+      const receivables = yield* ReceivablesRepo
+      const mine = yield* company()
+      const { id: customerId } = yield* customer(mine)
+      const made = yield* Effect.forEach(
+        ["2026-03-12", "2026-03-10", "2026-03-11", "2026-03-09"],
+        (dueDate) => receivable(mine, customerId, { dueDate })
+      )
+      yield* receivable(mine, (yield* customer(mine)).id)
+      const [first, paid, third, fourth] = made
+      if (first === undefined || paid === undefined || third === undefined || fourth === undefined) {
+        return yield* Effect.dieMessage("there are four")
+      }
+      yield* receivables.settle(mine, paid, { ...paid, paidMinor: 1_000, status: "paid" }, NOON)
+      const page = (after: number, limit: number) =>
+        Effect.map(repo.debtsAfter(mine, customerId, after, limit), (found) =>
+          debtIds({ receivables: found })
+        )
+      expect(yield* page(0, 2)).toEqual([first.id, third.id])
+      expect(yield* page(third.id, 2)).toEqual([fourth.id])
+      expect(yield* page(fourth.id, 2)).toEqual([])
+    })
+  )
+
+  it.effect("are planned again if whoever stores them says so, once, and renewed if one of them does", () =>
+    Effect.gen(function* () {
+      const changes = yield* CustomerChangesRepo
+      const repo = yield* CasesRepo
+      const mine = yield* company()
+      const { id: customerId } = yield* customer(mine)
+      const other = { customerId: (yield* customer(mine)).id, state }
+      yield* held(mine, [customerId, other.customerId])
+      const save = (...again: ReadonlyArray<"read" | "renew">) =>
+        Effect.zipRight(
+          Effect.forEach(again, (each) => repo.save(mine, [{ customerId, state, again: each }, other], real)),
+          changes.take(mine, 9, "wait")
+        )
+      expect(yield* save("read")).toEqual([{ customerId, renews: false }])
+      expect(yield* save("read", "renew")).toEqual([{ customerId, renews: true }])
+      expect(yield* save("renew", "read")).toEqual([{ customerId, renews: true }])
     })
   )
 })

@@ -1,7 +1,8 @@
 /** What is to be planned again in the background, in memory and in PostgreSQL: customers and whole companies. */
 import { expect } from "@effect/vitest"
 import { Effect } from "effect"
-import { CasesRepo } from "../../../src/repos/reminders/Cases.ts"
+import { NEW_STATE } from "../../../src/domain/dunning/case/StoredCase.ts"
+import { CasesRepo, type PlannedBy } from "../../../src/repos/reminders/Cases.ts"
 import { CompanyChangesRepo } from "../../../src/repos/reminders/CompanyChanges.ts"
 import { CustomerChangesRepo } from "../../../src/repos/reminders/CustomerChanges.ts"
 import { conformance } from "../conformance.ts"
@@ -83,6 +84,56 @@ conformance("changed customers", (it) => {
   )
 })
 
+const by: PlannedBy = {
+  onTestClock: false,
+  now: NOON,
+  policyVersion: 0,
+  remindersMode: "on",
+  timezone: null,
+  country: null
+}
+
+conformance("cases", (it) => {
+  it.effect("that can't be planned are planned again later, unless a plan is stored before", () =>
+    Effect.gen(function* () {
+      const changes = yield* CustomerChangesRepo
+      const repo = yield* CasesRepo
+      const [mine, other] = [yield* company(), yield* company()]
+      const [broken, mended] = [yield* customer(mine), yield* customer(mine)]
+      const ids = [broken.id, mended.id]
+      yield* repo.begin(
+        mine,
+        ids.map((customerId) => ({ customerId, state: NEW_STATE })),
+        by
+      )
+      yield* repo.postpone(mine, ids, NOON + 2)
+      yield* repo.save(mine, [{ customerId: mended.id, state: NEW_STATE }], by)
+      const dueAt = (now: number) =>
+        Effect.gen(function* () {
+          const companies = yield* repo.companiesToRetry(now, mine - 1, 9)
+          yield* repo.retryDue(mine, { onTestClock: false, now })
+          yield* repo.retryDue(other, { onTestClock: false, now })
+          return { companies, changed: yield* changes.take(mine, 9, "wait") }
+        })
+      expect(yield* dueAt(NOON + 1)).toEqual({ companies: [], changed: [] })
+      expect(yield* dueAt(NOON + 2)).toEqual({
+        companies: [{ companyId: mine }],
+        changed: [{ customerId: broken.id, renews: false }]
+      })
+      expect(yield* dueAt(NOON + 3)).toEqual({ companies: [], changed: [] })
+      yield* repo.postpone(mine, [broken.id], NOON)
+      yield* repo.retryDue(mine, { onTestClock: false, now: NOON })
+      yield* changes.remove(other, [broken.id])
+      yield* changes.remove(mine, [mended.id])
+      expect((yield* changes.take(mine, 9, "wait")).length).toBe(1)
+      yield* repo.postpone(mine, [broken.id], NOON)
+      yield* repo.retryDue(mine, { onTestClock: false, now: NOON })
+      yield* changes.remove(mine, [broken.id])
+      expect(yield* changes.take(mine, 9, "wait")).toEqual([])
+    })
+  )
+})
+
 conformance("changed companies", (it) => {
   it.effect(
     "are found in order of their ids until they are removed, and begin again if they change again",
@@ -92,17 +143,21 @@ conformance("changed companies", (it) => {
         const [first = 0, second = 0, third = 0] = yield* Effect.replicateEffect(company(), 3)
         const found = foundBy(repo.companies)
         expect(yield* repo.lock(first, "wait")).toBeNull()
-        yield* repo.add(third, NOON)
-        yield* repo.add(first, NOON)
+        yield* repo.add(third, { now: NOON, resumes: false })
+        yield* repo.add(first, { now: NOON, resumes: true })
         expect(yield* found(first - 1, 1)).toEqual([first])
         expect(yield* found(first, 5)).toEqual([third])
-        expect(yield* repo.lock(first, "orSkip")).toEqual({ afterCustomerId: 0 })
-        yield* repo.advance(first, 7)
-        yield* repo.advance(second, 7)
-        expect(yield* repo.lock(first, "orSkip")).toEqual({ afterCustomerId: 7 })
+        const begun = { afterCustomerId: 0, afterPayableId: 0 }
+        expect(yield* repo.lock(first, "orSkip")).toEqual({ resumes: true, ...begun })
+        expect(yield* repo.lock(third, "orSkip")).toEqual({ resumes: false, ...begun })
+        const upTo = { afterCustomerId: 7, afterPayableId: 3 }
+        yield* repo.advance(first, upTo)
+        yield* repo.advance(second, upTo)
+        expect(yield* repo.lock(first, "orSkip")).toEqual({ resumes: true, ...upTo })
         expect(yield* repo.lock(second, "orSkip")).toBeNull()
-        yield* repo.add(first, NOON + 1)
-        expect(yield* repo.lock(first, "wait")).toEqual({ afterCustomerId: 0 })
+        // What counts again does so until all is planned.
+        yield* repo.add(first, { now: NOON + 1, resumes: false })
+        expect(yield* repo.lock(first, "wait")).toEqual({ resumes: true, ...begun })
         yield* repo.remove(first)
         yield* repo.remove(third)
         expect(yield* found(first - 1, 5)).toEqual([])

@@ -147,9 +147,32 @@ describe("a company that can send again", () => {
   )
 })
 
+describe("another time zone or country", () => {
+  it.scoped(
+    "has all debts planned anew; what was missed does not count again, and other facts plan nothing",
+    () =>
+      operating(() =>
+        Effect.gen(function* () {
+          const companies = yield* Companies
+          const id = yield* newCompany()
+          yield* companies.update(id, { phone: "+4930123456" })
+          expect(yield* recorded(id)).toBeNull()
+          yield* companies.update(id, { timezone: "Asia/Tokyo" })
+          expect(yield* recorded(id)).toMatchObject({ changed_at: START })
+          yield* later
+          yield* companies.update(id, { timezone: "Asia/Tokyo" })
+          expect(yield* recorded(id)).toBeNull()
+          yield* companies.update(id, { country: "JP" })
+          expect(yield* recorded(id)).toMatchObject({ changed_at: START + HOUR })
+          expect(yield* since(id)).toBeNull()
+        })
+      )
+  )
+})
+
 describe("another policy", () => {
   it.scoped(
-    "has all debts planned anew; other steps let what was missed count again, other rules do not",
+    "has all debts planned anew; one that reminds of more or otherwise lets what was missed count again, other rules do not",
     () =>
       operating(() =>
         Effect.gen(function* () {
@@ -162,11 +185,22 @@ describe("another policy", () => {
           // The same policy, written in another order.
           yield* put(id, policy({ steps: [step(0, "sms", "email"), step(7, "email")] }))
           expect(yield* recorded(id)).toBeNull()
-          yield* put(id, policy({ steps: [step(0, "sms", "email"), step(7, "email")], repeat_days: 14 }))
+          const window = { from: "10:00", to: "16:00" }
+          const steps = [step(0, "sms", "email"), step(7, "email")]
+          yield* put(id, policy({ steps, window }))
           expect(yield* recorded(id)).toMatchObject({ changed_at: START + HOUR })
           expect(yield* since(id)).toBe(START)
-          yield* put(id, policy({ steps: [], repeat_days: 14 }))
-          expect(yield* since(id)).toBe(START + HOUR)
+          const others = [
+            { steps: [], window },
+            { steps, window, repeat_days: 14 },
+            { steps, window, max_messages: 5 },
+            { steps, window, min_balance: { EUR: "20.00" } }
+          ]
+          for (const [hours, other] of others.entries()) {
+            yield* put(id, policy(other))
+            expect(yield* since(id), JSON.stringify(other)).toBe(START + (hours + 1) * HOUR)
+            yield* later
+          }
         })
       )
   )

@@ -200,10 +200,10 @@ describe("a preview", () => {
         const companyId = yield* onClock("2026-03-02T06:00:00Z")
         const { receivableId } = yield* bill(companyId, { dueDate: "2026-02-20", email: "a@example.com" })
         yield* rows(
-          `insert into reminder_messages (company_id, attempt_ids, sent_on, customer_id, channel, recipient, locale,
-             subject, body, captured, status, created_at)
-           select company_id, array[attempt_id], '2026-03-02', customer_id, 'email', 'a@example.com', 'en', 'Due', 'Hello',
-             false, 'sent', now()
+          `insert into reminder_messages (company_id, attempt_ids, sent_on, customer_id, channel, recipient, address,
+             locale, subject, body, captured, status, created_at)
+           select company_id, array[attempt_id], '2026-03-02', customer_id, 'email', 'a@example.com', 'a@example.com',
+             'en', 'Due', 'Hello', false, 'sent', now()
            from reminder_attempts where receivable_id = ${receivableId} and status = 'scheduled'`
         )
         const later = policyOf({

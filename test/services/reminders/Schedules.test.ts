@@ -135,4 +135,25 @@ describe("what schedules foretell of a customer with several debts", () => {
       }).pipe(Effect.provide(clocks))
     )
   )
+
+  it.scoped("is what is sent once a company that was on hold sends again", () =>
+    operating(() =>
+      Effect.gen(function* () {
+        const { advance } = yield* TestClocks
+        const companies = yield* Companies
+        const companyId = yield* company({ steps: usual })
+        yield* companies.setReminders(companyId, "hold")
+        const { receivableId } = yield* bill(companyId, { dueDate: "2026-02-20", email: "a@example.com" })
+        yield* advance(companyId, Date.parse("2026-03-03T20:00:00Z"), false)
+        yield* companies.setReminders(companyId, "on")
+        const until = "2026-06-01T00:00:00.000Z"
+        const said = yield* foretold(companyId, [receivableId], until)
+        expect(said.some((each) => each.endsWith(" email 2026-03-04T08:00:00.000Z"))).toBe(true)
+        const entries = yield* scheduleOf(companyId, receivableId)
+        expect(entries.map(({ reasonCode }) => reasonCode)).not.toContain("on_hold")
+        yield* advance(companyId, Date.parse(until), false)
+        expect(yield* sent("2026-03-03T20:00:00.000Z")).toEqual(said)
+      }).pipe(Effect.provide(clocks))
+    )
+  )
 })

@@ -57,6 +57,8 @@ export const newCase = (debts: ReadonlyArray<CaseDebt>, since = 0): DebtorCase =
   messagedOn: { email: null, sms: null }
 })
 
+const notPassed = { passedAt: null, passedOffset: null, passedRank: null } as const
+
 /**
  * A debt that is open again, after a rest or a payment that was reversed, or that owes more than before. What was said is
  * remembered; it is named at the next opening. `agreedOn` is the date that was agreed for the rest.
@@ -67,21 +69,30 @@ export const continueLadder = (debt: CaseDebt, now: number, agreedOn: string | n
   begun: "again",
   agreedOn,
   firstNamedOn: null,
-  passedAt: null,
-  passedOffset: null,
-  passedRank: null
+  ...notPassed
 })
 
 /**
- * A case after something has changed that kept its debts from being named: the customer can be reached better, or the
- * company has changed its steps or may send again. What ended without being sent until then is not over any more. For a
- * change of the company it takes `since` from the rules.
+ * A case after something has changed that kept its debts from being named: the customer can be reached better. What ended
+ * without being sent until then is not over any more.
  */
 export const renewCase = (debtor: DebtorCase, since: number): DebtorCase => ({
   ...debtor,
   since,
   round: debtor.round?.isSent === true ? debtor.round : null,
-  debts: debtor.debts.map((debt) => ({ ...debt, passedAt: null, passedOffset: null, passedRank: null }))
+  debts: debtor.debts.map((debt) => ({ ...debt, ...notPassed }))
+})
+
+/**
+ * A case after its company has changed something. What ended without being sent is not over any more if it ended before
+ * the company could send again, or had a policy with other reminders (`RulesInput.since`), and else stays as it ended.
+ */
+export const resumeCase = ({ since }: Pick<CaseRules, "since">, debtor: DebtorCase): DebtorCase => ({
+  ...debtor,
+  round: debtor.round?.isSent === false && debtor.round.at <= since ? null : debtor.round,
+  debts: debtor.debts.map((debt) =>
+    debt.passedAt !== null && debt.passedAt <= since ? { ...debt, ...notPassed } : debt
+  )
 })
 
 /** The debt after a change of its columns: its ladder begins anew, goes on, or stays as it is. */

@@ -56,6 +56,17 @@ const chosenOf = (
   return [...new Set([...first, ...unnamed, ...open, ...overdue])].slice(0, MAX_LISTED).toSorted(byDueDate)
 }
 
+/**
+ * Which debts a notice lists if there are more than it can: its own, then those that no notice has named, then the others
+ * by due date. So none asks for a notice again that names the others.
+ */
+const noticedOf = (coming: ReadonlyArray<CaseDebt>, { triggerId }: Planned): ReadonlyArray<CaseDebt> => {
+  if (coming.length <= MAX_LISTED) return coming
+  const own = coming.filter(({ id }) => id === triggerId)
+  const unnoticed = coming.filter(({ noticedOn }) => noticedOn === null)
+  return [...new Set([...own, ...unnoticed, ...coming])].slice(0, MAX_LISTED).toSorted(byDueDate)
+}
+
 const namedIn = (
   rules: CaseRules,
   debtor: DebtorCase,
@@ -145,8 +156,8 @@ const reminderContents = (
 export const contentsOf = (rules: CaseRules, debtor: DebtorCase, message: Planned): MessageContents => {
   const { totals } = debtor
   const { coming, overdue, resting } = sorted(rules, debtor, message)
-  const listed = coming.slice(0, MAX_LISTED)
   const isNotice = message.kind === "notice"
+  const listed = isNotice ? noticedOf(coming, message) : coming.slice(0, MAX_LISTED)
   return {
     ...(isNotice
       ? noticeContents(rules, message, listed)

@@ -83,9 +83,11 @@ export type CaseDecision = Data.TaggedEnum<{
 /** Constructors of decisions on cases. */
 export const CaseDecision = Data.taggedEnum<CaseDecision>()
 
-/** How often a message that waits is looked at again, and one that waits for a limit a day. */
+/** How often a message that waits is looked at again. */
 const WAIT_MILLIS = 300_000
-const LIMIT_WAIT_MILLIS = 3_600_000
+/** The same where it waits for a limit a day, or for the company's mode, with which everything is planned again. */
+const LONG_WAIT_MILLIS = 3_600_000
+const longWaits: ReadonlySet<CaseWaitReason> = new Set(["cap", "on_hold", "awaiting_approval"] as const)
 
 /** What stands in the way of a message until somebody mends it; of several things the first. */
 const waitReasonOf = (facts: SendingFacts): CaseWaitReason | null => {
@@ -105,7 +107,7 @@ const waitFor = (
   { onTestClock }: SendingFacts,
   now: number
 ): CaseDecision => {
-  const again = now + (reason === "cap" ? LIMIT_WAIT_MILLIS : WAIT_MILLIS)
+  const again = now + (longWaits.has(reason) ? LONG_WAIT_MILLIS : WAIT_MILLIS)
   const until = onTestClock ? message.expiresAt : Math.min(message.expiresAt, again)
   return CaseDecision.Wait({ message, reason, until })
 }

@@ -186,12 +186,21 @@ const ordinarySlots = (place: Place): ReadonlyArray<Slot> => {
  * earned the final tone by then. A debt that was not firm yet is firm then, and final later.
  */
 const owedDay = (place: Place): number => {
-  const { debt, isLate, rules } = place
+  const { debt, isLate, opening, passed, rules } = place
   const last = rules.reminders.at(-1)
   const own = last === undefined ? -Infinity : (openOn(place, last)?.day ?? -Infinity)
   const { firmOn, firstNamedOn, namedOn } = debt
   if (namedOn === null) return -Infinity
-  if (firmOn === null) return Math.max(isLate ? -Infinity : own, namedOn + DAYS_TO_NEXT_TONE)
+  if (firmOn === null) {
+    // What arrived late is firm as soon as it may be, unless the steps that are still ahead come later.
+    const ahead = rules.reminders.filter((step) => isComing(place, step))
+    const isLater = (step: ReminderStep) =>
+      (openOn(place, step)?.day ?? -Infinity) > namedOn + DAYS_TO_NEXT_TONE
+    const isOnItsDay = !isLate || (ahead.length > 0 && ahead.every(isLater))
+    if (isOnItsDay) return Math.max(own, namedOn + DAYS_TO_NEXT_TONE)
+    const heard = Math.max(namedOn, passed?.on ?? -Infinity)
+    return Math.max(heard + DAYS_TO_NEXT_TONE, opening?.day ?? -Infinity)
+  }
   const earned = Math.max(firmOn, firstNamedOn ?? namedOn) + DAYS_TO_NEXT_TONE
   return own >= earned ? own : Math.max(firmOn + DAYS_TO_LATE_FINAL, earned)
 }
@@ -272,13 +281,16 @@ const earnedTone = ({ debt, isLate, rules }: Pick<Place, "debt" | "isLate" | "ru
 export const toneEarned = (rules: CaseRules, { debt, isLate }: Ladder, day: number): Tone =>
   earnedTone({ rules, debt, isLate }, day)
 
-/** The slot at which a debt whose ladder has ended is named once more. */
+/**
+ * The slot at which a debt whose ladder has ended is named once more: not before the company has changed what kept it from
+ * being named.
+ */
 const repeatOf = (place: Place): Slot | null => {
-  const { debt, passed, rules } = place
+  const { debt, opening, passed, rules } = place
   const last = rules.reminders.at(-1)
   const { repeatDays } = rules.policy
   if (repeatDays === null || last === undefined || debt.namedOn === null) return null
-  const day = Math.max(debt.namedOn, passed?.on ?? 0) + repeatDays
+  const day = Math.max(Math.max(debt.namedOn, passed?.on ?? 0) + repeatDays, opening?.day ?? -Infinity)
   return slotOf(last, day, { tone: toneBetween(debt, last), isRepeat: true, rank: 3 })
 }
 

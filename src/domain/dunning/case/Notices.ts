@@ -6,6 +6,8 @@ import type { CaseDebt } from "./Types.ts"
 
 /** "Due today" is sent after an earlier notice only if the last message is so many days old. */
 const DAYS_BEFORE_DUE_TODAY = 3
+/** Two notices of a debt are so many days apart at least, whatever `noticeDays` says. */
+const MIN_DAYS_APART = 2
 
 /** A day on which a debt asks for a notice. */
 export interface NoticeSlot {
@@ -45,7 +47,8 @@ const isNoticed = (
   offsetDays: number,
   day: number
 ) => {
-  if (debt.noticedOn === null || day - debt.noticedOn > rules.policy.noticeDays) return false
+  const distance = day - (debt.noticedOn ?? -Infinity)
+  if (distance > rules.policy.noticeDays && distance >= MIN_DAYS_APART) return false
   return offsetDays < 0 || day - lastMessageOn < DAYS_BEFORE_DUE_TODAY
 }
 

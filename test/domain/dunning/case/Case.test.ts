@@ -241,22 +241,29 @@ describe("several debts of one customer", () => {
     expect(course[0]?.contents?.overdue).toEqual([old.id, young.id])
   })
 
-  it("when the leading debt is paid the next oldest leads, in the tone that it has earned, and the gap holds", () => {
-    const [a, b] = [debt("2026-03-02"), debt("2026-03-04")]
-    const life = new Life(usual, [a, b], "2026-02-20T12:00", { [a.id]: "A", [b.id]: "B" }).until(
-      "2026-03-09T12:00"
-    )
-    life.change(a.id, paid).until("2026-05-30T12:00")
-    expect(life.lines).toEqual([
-      "Fri 2026-02-27 notice: A friendly, B friendly",
-      "Mon 2026-03-02 notice: A friendly, B friendly",
-      "Thu 2026-03-05 friendly reminder: A friendly, B friendly",
-      "Mon 2026-03-09 firm reminder: A firm, B firm",
-      "Mon 2026-03-16 firm reminder: B firm",
-      "Wed 2026-03-18 firm reminder: B firm",
-      "Fri 2026-04-03 final reminder: B final"
-    ])
-  })
+  it.each([
+    ["paid", paid],
+    ["promised", (each: CaseDebt) => paused(each, "promised")],
+    ["disputed", (each: CaseDebt) => paused(each, "disputed")]
+  ])(
+    "when the leading debt is %s the next oldest leads, in the tone that it has earned, and the gap holds",
+    (_, rest) => {
+      const [a, b] = [debt("2026-03-02"), debt("2026-03-04")]
+      const life = new Life(usual, [a, b], "2026-02-20T12:00", { [a.id]: "A", [b.id]: "B" }).until(
+        "2026-03-09T12:00"
+      )
+      life.change(a.id, rest).until("2026-05-30T12:00")
+      expect(life.lines).toEqual([
+        "Fri 2026-02-27 notice: A friendly, B friendly",
+        "Mon 2026-03-02 notice: A friendly, B friendly",
+        "Thu 2026-03-05 friendly reminder: A friendly, B friendly",
+        "Mon 2026-03-09 firm reminder: A firm, B firm",
+        "Mon 2026-03-16 firm reminder: B firm",
+        "Wed 2026-03-18 firm reminder: B firm",
+        "Fri 2026-04-03 final reminder: B final"
+      ])
+    }
+  )
 
   it("a debt that has become overdue brings the next reminder forward to its first step, within the gap", () => {
     const [a, b] = [debt("2026-03-02"), debt("2026-03-18")]
@@ -295,6 +302,31 @@ describe("several debts of one customer", () => {
       "Fri 2026-03-06 notice: A friendly, B friendly",
       "Mon 2026-03-09 friendly reminder: A friendly"
     ])
+  })
+
+  it("no two steps come closer than two days, whatever `notice_days` says: before the due date one is dropped, after it moved", () => {
+    const notices = rulesWith({ steps: steps(-4, -3, -1, 0, 1, 2), noticeDays: 0 })
+    // Due on a Thursday: Sunday and Monday before it, Wednesday, Thursday, and then Friday and Saturday.
+    const life = new Life(notices, [debt("2026-03-12")], "2026-03-01T12:00").until("2026-04-30T12:00")
+    expect(life.lines).toEqual([
+      "Fri 2026-03-06 notice",
+      "Mon 2026-03-09 notice",
+      "Wed 2026-03-11 notice",
+      "Fri 2026-03-13 friendly reminder",
+      "Mon 2026-03-16 firm reminder"
+    ])
+    const dueToday = rulesWith({ steps: steps(0, 1, 2) })
+    expect(
+      new Life(dueToday, [debt("2026-03-09")], "2026-03-01T12:00").until("2026-04-30T12:00").lines
+    ).toEqual(["Mon 2026-03-09 notice", "Wed 2026-03-11 friendly reminder", "Wed 2026-03-18 firm reminder"])
+  })
+
+  it("notices of 120 debts that are due on one day name all of them, and the customer hears of each once", () => {
+    // Due on a Saturday, which is paid in time on Monday, 23 March.
+    const many = Array.from({ length: 120 }, () => debt("2026-03-21"))
+    const life = new Life(usual, many, "2026-03-01T12:00").until("2026-03-22T12:00")
+    expect(life.lines).toEqual(["Wed 2026-03-18 notice", "Thu 2026-03-19 notice"])
+    expect(life.case.debts.filter(({ noticedOn }) => noticedOn === null)).toEqual([])
   })
 
   it("what rests is listed with its reason and not summed", () => {
@@ -423,6 +455,25 @@ describe("a policy that changes", () => {
       "Fri 2026-03-20 firm reminder",
       "Wed 2026-04-01 final reminder"
     ])
+  })
+
+  it("that repeats from now on does so at the next opening for what has ended, and nothing has expired", () => {
+    const own = debt("2026-03-02")
+    const life = new Life(usual, [own], "2026-02-20T12:00").until("2026-06-01T12:00")
+    change(life, { repeatDays: 14 }).until("2026-06-30T12:00")
+    expect(life.lines.slice(5)).toEqual([
+      "Wed 2026-04-01 final reminder",
+      "Mon 2026-06-01 firm reminder",
+      "Mon 2026-06-15 firm reminder",
+      "Mon 2026-06-29 firm reminder"
+    ])
+  })
+
+  it("that allows more reminders names at once what has had all of the fewer", () => {
+    const few = { steps: steps(3, 7, 14), maxMessages: 1 }
+    const life = new Life(rulesWith(few), [debt("2026-03-02")], "2026-02-20T12:00").until("2026-06-01T12:00")
+    change(life, { ...few, maxMessages: 8 }).until("2026-06-30T12:00")
+    expect(life.lines).toEqual(["Thu 2026-03-05 friendly reminder", "Mon 2026-06-01 firm reminder"])
   })
 
   it("switched on after an import of 35 and 200 days late names all of them at once, as they have arrived", () => {

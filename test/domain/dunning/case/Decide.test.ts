@@ -41,23 +41,24 @@ describe("a message whose time has come", () => {
     expect(decided({}, "2026-03-03T18:00")).toBe("move to 2026-03-05T09:00")
   })
 
-  it.each<[Partial<SendingFacts>, string]>([
-    [{ mode: "hold" }, "on_hold"],
-    [{ mode: "approve" }, "awaiting_approval"],
-    [{ company: { active: false, planActive: true } }, "company_inactive"],
-    [{ company: { active: true, planActive: false } }, "no_active_plan"],
-    [{ channel: "none" }, "no_channel"],
-    [{ channel: "down" }, "channel_down"],
-    [{ obstacle: "payment_in_review" }, "payment_in_review"],
-    [{ isBeyondTrust: true }, "cap"]
+  const MINUTES = "2026-03-05T10:05"
+  const AN_HOUR = "2026-03-05T11:00"
+
+  it.each<[Partial<SendingFacts>, string, string]>([
+    [{ mode: "hold" }, "on_hold", AN_HOUR],
+    [{ mode: "approve" }, "awaiting_approval", AN_HOUR],
+    [{ company: { active: false, planActive: true } }, "company_inactive", MINUTES],
+    [{ company: { active: true, planActive: false } }, "no_active_plan", MINUTES],
+    [{ channel: "none" }, "no_channel", MINUTES],
+    [{ channel: "down" }, "channel_down", MINUTES],
+    [{ obstacle: "payment_in_review" }, "payment_in_review", MINUTES],
+    [{ isBeyondTrust: true }, "cap", AN_HOUR]
   ])(
     "waits for what somebody is about to mend, until its time is over, and ends with that: %j",
-    (facts, reason) => {
+    (facts, reason, again) => {
       // The third open day after Thursday is Tuesday.
       expect(decided(facts)).toBe(`wait ${reason} until 2026-03-10T17:00`)
-      expect(decided({ ...facts, onTestClock: false })).toBe(
-        `wait ${reason} until ${reason === "cap" ? "2026-03-05T11:00" : "2026-03-05T10:05"}`
-      )
+      expect(decided({ ...facts, onTestClock: false })).toBe(`wait ${reason} until ${again}`)
       const lonely = newCase([debt("2026-02-02")])
       const passed = { ...lonely, debts: lonely.debts.map((each) => ({ ...each, reachedOffset: 14 })) }
       expect(decided(facts, "2026-04-01T10:00", passed)).toBe(`end ${reason} for 1`)

@@ -35,13 +35,15 @@ interface OldAttempt {
   readonly tone?: string
   /** The due date that the debt had then. */
   readonly dueDate?: string
+  /** When it was planned; with the debt, if nothing is said. */
+  readonly plannedOn?: string
 }
 
 /** A debt with its attempts. */
 interface OldDebt {
   readonly dueDate: string
   readonly createdOn: string
-  readonly status?: "open" | "paid"
+  readonly status?: "open" | "paid" | "paused"
   /** The debt whose customer owes this one, too. */
   readonly beside?: string
   readonly attempts: ReadonlyArray<OldAttempt>
@@ -115,6 +117,27 @@ const debts: Readonly<Record<string, OldDebt>> = {
       scheduled(-3, "2026-03-27")
     ]
   },
+  // Open for long, and nothing was ever planned.
+  FORGOTTEN: { dueDate: "2026-01-12", createdOn: "2026-01-05", attempts: [] },
+  // Its due date was moved to a day that had passed, and it was friendly once since then.
+  BACK: {
+    dueDate: "2026-02-25",
+    createdOn: "2026-01-05",
+    attempts: [
+      { offset: -3, on: "2026-03-27", status: "cancelled", reason: "rescheduled", dueDate: "2026-03-30" },
+      { ...sent(14, "2026-03-11", "friendly"), plannedOn: "2026-03-10" }
+    ]
+  },
+  // Paused after its friendly reminder.
+  PAUSED: {
+    dueDate: "2026-02-23",
+    createdOn: "2026-02-10",
+    status: "paused",
+    attempts: [
+      sent(3, "2026-02-26", "friendly"),
+      { offset: 7, on: "2026-03-02", status: "cancelled", reason: "paused" }
+    ]
+  },
   PAID: {
     dueDate: "2026-03-02",
     createdOn: "2026-02-20",
@@ -155,15 +178,25 @@ const insertDebt = async (server: TestServer, companyId: number, name: string, d
        union all select customer_id from customers where company_id = $1 and display_name = $7
      )
      insert into receivables (company_id, customer_id, amount_minor, paid_minor, currency, due_date, status,
-       external_reference, created_at, updated_at, billed_on)
-     select $1, customer_id, 10000, case when $6 = 'paid' then 10000 else 0 end, 'EUR', $5, $6, $2, $4, $4, $4::timestamptz::date
+       external_reference, created_at, updated_at, billed_on, pause_cause)
+     select $1, customer_id, 10000, case when $6 = 'paid' then 10000 else 0 end, 'EUR', $5, $6, $2, $4, $4, $4::timestamptz::date,
+       case when $6 = 'paused' then 'paused' end
      from known returning customer_id, receivable_id`,
     [companyId, name, email, created, dueDate, status, beside]
   )
-  for (const { offset, on, reason = null, status: how, tone = null, dueDate: then = dueDate } of attempts) {
+  for (const attempt of attempts) {
+    const {
+      offset,
+      on,
+      plannedOn,
+      reason = null,
+      status: how,
+      tone = null,
+      dueDate: then = dueDate
+    } = attempt
     const at = `${on}T09:00:00Z`
     const isSent = how === "sent"
-    const [attempt] = await server.sql<{ readonly attempt_id: string }>(
+    const [inserted] = await server.sql<{ readonly attempt_id: string }>(
       `insert into reminder_attempts (company_id, receivable_id, customer_id, step, offset_days, due_date, channel, locale,
          timezone, recipient, scheduled_for, expires_at, status, reason_code, due_at, on_test_clock, balance_minor,
          currency, tone, sent_at, created_at, updated_at)
@@ -183,21 +216,43 @@ const insertDebt = async (server: TestServer, companyId: number, name: string, d
         how === "scheduled" ? at : null,
         tone,
         isSent ? at : null,
-        created
+        plannedOn === undefined ? created : `${plannedOn}T12:00:00Z`
       ]
     )
     if (!isSent) continue
     await server.sql(
       `with m as (
-         insert into reminder_messages (company_id, attempt_ids, customer_id, channel, recipient, locale, tone, subject, body,
-           captured, status, sent_on, sent_at, created_at)
+         insert into reminder_messages (company_id, attempt_ids, customer_id, channel, recipient, locale, tone, subject,
+           body, captured, status, sent_on, sent_at, created_at)
          values ($1, array[$2::bigint], $3, 'email', $4, 'en', $5, 'Due', 'Hello', true, 'sent', $6, $7, $7) returning message_id
        )
        update reminder_attempts set message_id = m.message_id from m where company_id = $1 and attempt_id = $2`,
-      [companyId, attempt?.attempt_id, made?.customer_id, email, tone, on, at]
+      [companyId, inserted?.attempt_id, made?.customer_id, email, tone, on, at]
     )
   }
 }
+
+/** Debts of one customer that have had their final reminder, more than are carried over at once. */
+const MANY = 620
+const insertMany = (server: TestServer, companyId: number) =>
+  server.sql(
+    `with c as (
+       insert into customers (company_id, display_name, email, created_at, updated_at)
+       values ($1, 'MANY', $2, '2026-01-05T12:00:00Z', '2026-01-05T12:00:00Z') returning customer_id
+     ), debts as (
+       insert into receivables (company_id, customer_id, amount_minor, paid_minor, currency, due_date, status, created_at,
+         updated_at, billed_on)
+       select $1, customer_id, 10000, 0, 'EUR', '2026-02-02', 'open', '2026-01-05T12:00:00Z', '2026-01-05T12:00:00Z', '2026-01-05'
+       from c, generate_series(1, $3::integer) returning customer_id, receivable_id
+     )
+     insert into reminder_attempts (company_id, receivable_id, customer_id, step, offset_days, due_date, channel, locale,
+       timezone, recipient, scheduled_for, expires_at, status, on_test_clock, balance_minor, currency, tone, sent_at,
+       created_at, updated_at)
+     select $1, receivable_id, customer_id, 5, 30, '2026-02-02', 'email', 'en', 'UTC', $2, at, at, 'sent', true, 10000, 'EUR',
+       'final', at, at, at
+     from debts, (select timestamptz '2026-03-04T09:00:00Z') t (at)`,
+    [companyId, emailOf("MANY"), MANY]
+  )
 
 describe("a database from before there were cases", () => {
   let book: Rehearsed
@@ -223,6 +278,7 @@ describe("a database from before there were cases", () => {
       NOW
     ])
     for (const [name, debt] of Object.entries(debts)) await insertDebt(database, old.id, name, debt)
+    await insertMany(database, old.id)
     await Effect.runPromise(Effect.provide(migrate, migrating))
     // Workers of the version before may run on: they look through changed customers, and find nothing to do.
     await database.sql("delete from customer_changes")
@@ -250,9 +306,22 @@ describe("a database from before there were cases", () => {
     const before = await attempts()
     const planned = before.filter(({ status }) => status === "scheduled").length
     const sentBefore = before.filter(({ status }) => status === "sent" || status === "unknown")
+    // The first write after the upgrade.
+    const [paused] = await book.sql(
+      "select receivable_id from receivables where external_reference = 'PAUSED' and company_id = $1"
+    )
+    const answer = await book.company.post(`/receivables/${paused?.["receivable_id"]}/resume`, {
+      reason: "Agreed"
+    })
+    expect(answer.text).not.toContain('"error"')
     await book.works()
-    // Only who has never been told of what is overdue.
-    expect((await book.told()).filter((line) => line >= TODAY)).toEqual(["2026-03-18 friendly: NONE"])
+    // Who has never been told of what is overdue, whose next step is due, and who is to be told again after a rest.
+    expect((await book.told()).filter((line) => line >= TODAY)).toEqual([
+      "2026-03-18 friendly: NONE",
+      "2026-03-18 friendly: FORGOTTEN",
+      "2026-03-18 firm: BACK",
+      "2026-03-18 firm: PAUSED"
+    ])
     const after = await attempts()
     expect(
       after.slice(0, before.length).filter(({ status }) => status === "sent" || status === "unknown")
@@ -264,12 +333,28 @@ describe("a database from before there were cases", () => {
         .filter(({ status }) => status === "scheduled")
         .map(({ debt, offset_days }) => `${debt} ${offset_days}`)
         .toSorted()
-    ).toEqual(["AHEAD -3", "FIRM 30", "LATE 30", "MOVED -3", "NONE 14", "NOTED 3", "ONE 30", "UNKNOWN 30"])
+    ).toEqual([
+      "AHEAD -3",
+      "BACK 30",
+      "FIRM 30",
+      "FORGOTTEN 30",
+      "LATE 30",
+      "MOVED -3",
+      "NONE 30",
+      "NOTED 3",
+      "ONE 30",
+      "PAUSED 30",
+      "UNKNOWN 30"
+    ])
     expect(
       after
         .filter(({ reason_code }) => reason_code === "rescheduled")
         .map(({ debt, status }) => [debt, status])
-    ).toEqual([["TWO", "cancelled"]])
+    ).toEqual([
+      // Before the upgrade.
+      ["BACK", "cancelled"],
+      ["TWO", "cancelled"]
+    ])
     expect(await book.sql("select customer_id from cases where company_id = $1 and is_old")).toEqual([])
   })
 
@@ -296,7 +381,14 @@ describe("a database from before there were cases", () => {
       ],
       LATE: ["2026-03-20 firm: LATE", "2026-04-03 final: LATE"],
       ENDED: [],
-      NONE: ["2026-03-18 friendly: NONE", "2026-03-24 firm: NONE", "2026-04-09 final: NONE"],
+      NONE: ["2026-03-18 friendly: NONE", "2026-03-25 firm: NONE", "2026-04-09 final: NONE"],
+      FORGOTTEN: [
+        "2026-03-18 friendly: FORGOTTEN",
+        "2026-03-25 firm: FORGOTTEN",
+        "2026-04-08 final: FORGOTTEN"
+      ],
+      BACK: ["2026-03-18 firm: BACK", "2026-03-27 final: BACK"],
+      PAUSED: ["2026-03-18 firm: PAUSED", "2026-03-25 final: PAUSED"],
       MOVED: [
         "2026-03-27 notice: MOVED",
         "2026-03-30 notice: MOVED",
@@ -309,5 +401,14 @@ describe("a database from before there were cases", () => {
       ONE: ["2026-04-01 final: ONE, TWO"],
       TWO: []
     })
+  })
+
+  it("names nothing again that has had its final reminder, however many debts a customer has", async () => {
+    expect(await since("MANY")).toEqual([])
+    expect(
+      await book.sql(
+        `select said, count(*)::integer as n from receivables where company_id = $1 and external_reference is null group by 1`
+      )
+    ).toEqual([{ said: 3, n: MANY }])
   })
 })

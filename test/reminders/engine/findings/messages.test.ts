@@ -175,7 +175,7 @@ describe("a message", () => {
     expect(firm?.subject).toBe("Mahnung: 100,00 €, überfällig seit dem 2. März 2026 (RE-1)")
     expect(firm?.text).toContain("Ihre Zahlung ist seit dem 2. März 2026 überfällig.")
     expect(firm?.text).toContain("Bitte begleichen Sie den offenen Betrag bis zum 18. März 2026.")
-    expect(firm?.text).toMatch(/Summe überfällig +100,00 €/)
+    expect(firm?.text).toMatch(/Überfällig insgesamt +100,00 €/)
     expect(firm?.text).toMatch(/Demnächst fällig\nRE-2 /)
     await book.until("2026-03-18T00:00:00Z")
     const two = (await book.got()).at(-1)

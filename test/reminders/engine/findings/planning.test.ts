@@ -2,10 +2,12 @@
 import { Effect } from "effect"
 import { describe, expect, it } from "vitest"
 import { addDays } from "../../../../src/domain/CalendarDate.ts"
+import type { DetailsChange } from "../../../../src/domain/CompanyFacts.ts"
 import { Companies } from "../../../../src/services/company/Companies.ts"
 import { MAX_SAMPLES, type PolicyChanges } from "../../../../src/services/reminders/PolicyPreview.ts"
 import { ReminderPolicies } from "../../../../src/services/reminders/ReminderPolicies.ts"
 import { operate } from "../../../support/Book.ts"
+import type { Row } from "../../../support/Answer.ts"
 import { press, upload } from "../../../support/ImportForm.ts"
 import { personOf } from "../../../support/Person.ts"
 import { useServer } from "../../../support/TestServer.ts"
@@ -241,6 +243,145 @@ describe("a policy without steps, and back", () => {
       "2026-03-23 final: NEW-LATE"
     ])
     expect(await since(5)).toEqual(ahead("NEW-AHEAD"))
+  })
+})
+
+describe("a policy that reminds of more", () => {
+  const put = (book: Rehearsed, receivables: Row) =>
+    book.operates((id) =>
+      Effect.flatMap(ReminderPolicies, (policies) => policies.put(id, policyWith(receivables)))
+    )
+
+  it("names what was below the minimum of the one before, as the preview says", async () => {
+    const high = { min_balance: { EUR: "500.00" } }
+    const low = { min_balance: { EUR: "50.00" } }
+    const book = await rehearsals.company({
+      at: "2026-01-02T12:00:00Z",
+      policy: { steps: byEmail(3, 30), ...high }
+    })
+    await book.owes("SMALL", "2026-01-12")
+    await book.until(NOON)
+    expect(await book.tally()).toEqual({})
+    const changes = await book.operates((id) =>
+      Effect.flatMap(ReminderPolicies, (policies) =>
+        policies.preview(id, policyWith({ steps: byEmail(3, 30), ...low }))
+      )
+    )
+    await put(book, { steps: byEmail(3, 30), ...low })
+    await book.until("2026-07-01T00:00:00Z")
+    expect(await book.told()).toEqual([
+      "2026-03-02 friendly: SMALL",
+      "2026-03-09 firm: SMALL",
+      "2026-03-23 final: SMALL"
+    ])
+    expect(await sentSince(book, NOON)).toEqual(foretold(changes))
+    expect(await book.tally()).toEqual({ sent: 3 })
+  })
+
+  it("repeats what has ended from then on, and records nothing as missed", async () => {
+    const book = await rehearsals.company({ at: "2026-01-02T12:00:00Z", policy: { steps: byEmail(3) } })
+    await book.owes("ENDED", "2026-01-12")
+    await book.until(NOON)
+    await put(book, { steps: byEmail(3), repeat_days: 14 })
+    await book.until("2026-03-20T00:00:00Z")
+    expect(await book.told()).toEqual([
+      "2026-01-15 friendly: ENDED",
+      "2026-03-02 firm: ENDED",
+      "2026-03-16 firm: ENDED"
+    ])
+    expect(await book.tally()).toEqual({ sent: 3, scheduled: 1 })
+  })
+})
+
+describe("of a customer with more debts than one message lists", () => {
+  const MANY = 130
+  const finals = (book: Rehearsed) =>
+    book.sql(
+      `select count(distinct receivable_id)::integer as debts from reminder_attempts
+       where company_id = $1 and status = 'sent' and tone = 'final'`
+    )
+  const owesMany = async (book: Rehearsed, dueDate: string, customer: Row) => {
+    const { customer_id } = await book.owes("D-0", dueDate, { customer })
+    for (let n = 1; n < MANY; n++) await book.owes(`D-${n}`, dueDate, { customer_id })
+    return customer_id
+  }
+
+  it("steps that are added after the ladders have ended are sent for all of them", async () => {
+    const book = await rehearsals.company({ at: "2026-01-02T12:00:00Z", policy: { steps: byEmail(3) } })
+    await owesMany(book, "2026-01-05", { display_name: "Ada", email: emailOf(1) })
+    await book.until("2026-05-01T12:00:00Z")
+    expect(await finals(book)).toEqual([{ debts: 0 }])
+    await putSteps(book, byEmail(3, 30))
+    await book.until("2026-12-01T12:00:00Z")
+    expect(await finals(book)).toEqual([{ debts: MANY }])
+  })
+
+  it("all are named once the customer can be reached", async () => {
+    const book = await rehearsals.company({ at: "2026-01-02T12:00:00Z", policy: { steps: byEmail(3, 30) } })
+    const customerId = await owesMany(book, "2026-01-05", { display_name: "Ada" })
+    await book.until("2026-05-01T12:00:00Z")
+    expect(await book.got()).toEqual([])
+    await book.changes(`/customers/${customerId}`, { email: emailOf(1) })
+    await book.until("2026-12-01T12:00:00Z")
+    expect(await finals(book)).toEqual([{ debts: MANY }])
+  })
+})
+
+describe("a change that reminds of nothing more", () => {
+  it("leaves what has ended as it has ended: other hours, another zone, a hold", async () => {
+    const steps = byEmail(3, 30)
+    const book = await rehearsals.company({ at: "2026-01-13T12:00:00Z", policy: { steps } })
+    await book.owes("MISSED", "2026-01-12")
+    await book.until("2026-01-28T12:00:00Z", true)
+    const ended = { scheduled: 1, "skipped expired": 1 }
+    expect(await book.tally()).toEqual(ended)
+    await book.operates((id) =>
+      Effect.flatMap(ReminderPolicies, (policies) =>
+        policies.put(id, policyWith({ steps, window: { from: "10:00", to: "16:00" } }))
+      )
+    )
+    await book.works()
+    expect(await book.tally()).toEqual(ended)
+    await book.operates((id) =>
+      Effect.flatMap(Companies, (companies) => companies.update(id, { timezone: "Europe/Berlin" }))
+    )
+    await book.works()
+    await setMode(book, "hold")
+    await book.works()
+    expect(await book.tally()).toEqual(ended)
+    await book.until("2026-02-05T12:00:00Z")
+    await setMode(book, "on")
+    await book.until("2026-03-20T12:00:00Z")
+    // Once reminders leave again, what was missed is not lost.
+    expect(await book.told()).toEqual([
+      "2026-02-05 friendly: MISSED",
+      "2026-02-12 firm: MISSED",
+      "2026-02-26 final: MISSED"
+    ])
+  })
+})
+
+describe("a company that moves", () => {
+  it("has what is planned in its own zone and between its holidays planned anew", async () => {
+    const book = await rehearsals.company({ at: NOON, country: "DE", policy: { steps: byEmail(3) } })
+    // Good Friday is 3 April 2026, which is none in Japan.
+    await book.owes("OWN", "2026-03-31")
+    const planned = async () => {
+      const found = await book.sql<{ readonly at: string }>(
+        `select to_char(scheduled_for at time zone 'UTC', 'YYYY-MM-DD HH24:MI') as at from reminder_attempts
+         where company_id = $1 and status = 'scheduled'`
+      )
+      return found.map(({ at }) => at)
+    }
+    const moves = (change: DetailsChange) =>
+      book.operates((id) => Effect.flatMap(Companies, (companies) => companies.update(id, change)))
+    expect(await planned()).toEqual(["2026-04-07 09:00"])
+    await moves({ country: "JP" })
+    await book.works()
+    expect(await planned()).toEqual(["2026-04-03 09:00"])
+    await moves({ timezone: "Asia/Tokyo" })
+    await book.works()
+    expect(await planned()).toEqual(["2026-04-03 00:00"])
   })
 })
 

@@ -179,7 +179,7 @@ class Play {
         return world.renew()
       case "mode":
         world.mode = action.mode
-        return world.renew()
+        return world.renew(action.mode !== "hold")
       case "approve": {
         const row = world.customers.flatMap(({ id, rows }) =>
           [...rows.values()].map(({ message }) => ({ id, message }))
@@ -189,7 +189,7 @@ class Play {
       }
       case "company":
         world.isActive = action.active
-        return world.renew()
+        return world.renew(action.active)
       case "channel":
         world.channelState[action.channel] = action.state
         return

@@ -10,7 +10,8 @@ import {
   leavesNextAsItIs,
   newCase,
   type OwedDebt,
-  renewCase
+  renewCase,
+  resumeCase
 } from "../../../../../src/domain/dunning/case/Changes.ts"
 import { isChased, isSettled } from "../../../../../src/domain/dunning/case/Chased.ts"
 import { afterEnding, afterSending } from "../../../../../src/domain/dunning/case/Course.ts"
@@ -194,10 +195,10 @@ export class World {
     for (const customer of this.customers) this.plan(customer)
   }
 
-  /** A policy, a mode or a company that works again: its steps are planned anew. */
-  renew(): void {
-    this.since = this.now
-    for (const customer of this.customers) customer.case = renewCase(customer.case, customer.case.since)
+  /** Another policy or mode, or a company that works again: everything is planned anew, from now on if that reminds of more. */
+  renew(isFromNow = true): void {
+    if (isFromNow) this.since = this.now
+    for (const customer of this.customers) customer.case = resumeCase(this, customer.case)
     this.planEverything()
   }
 
