@@ -67,9 +67,7 @@ export const emptyDatabase = (settings: Readonly<Record<string, string>>) =>
 
 /** The same, migrated. */
 export const freshDatabase = (settings: Readonly<Record<string, string>>) =>
-  Effect.tap(emptyDatabase(settings), (url) =>
-    Effect.provide(migrate, PgClient.layer({ url }))
-  )
+  Effect.tap(emptyDatabase(settings), (url) => Effect.provide(migrate, PgClient.layer({ url })))
 
 const inDatabase = (url: string, name: string): string => {
   const other = new URL(url)

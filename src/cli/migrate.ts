@@ -2,9 +2,10 @@
 import { Effect, Schema } from "effect"
 import * as Config from "../Config.ts"
 import { APP_ROLE, LET_APP_LOG_IN } from "../postgres/Grants.ts"
-import { told } from "../postgres/Blockers.ts"
-import { migrate, type MigrationPlan, planMigrations } from "../postgres/Migrations.ts"
-import { Waiting } from "../postgres/Waiting.ts"
+import { describeBlockers } from "../postgres/Blockers.ts"
+import { type MigrationPlan, planMigrations } from "../postgres/MigrationPlan.ts"
+import { migrate } from "../postgres/Migrations.ts"
+import { LockWait } from "../postgres/LockWait.ts"
 import { Secrets } from "../services/installation/Secrets.ts"
 import { flag, optional } from "./Arguments.ts"
 import { columns, command, type CommandResult } from "./Command.ts"
@@ -58,7 +59,7 @@ const planned = ({ blockers, pending }: MigrationPlan): CommandResult => ({
             pending.map(({ file, tables }) => [file, tables.length === 0 ? "" : `locks ${tables.join(", ")}`])
           )
         ]),
-    ...blockers.map((blocker) => `They would wait for ${told([blocker])}.`)
+    ...blockers.map((blocker) => `They would wait for ${describeBlockers([blocker])}.`)
   ].join("\n")
 })
 
@@ -82,12 +83,18 @@ export const group = {
     summary:
       "Brings the database up to date, and with DUEBOOK_KEYS seals secrets that are not sealed. Nobody who serves has to stop. All instances may run it at once.",
     arguments: {
-      plan: flag("only says which migrations are pending, which tables they lock, and who would be in their way"),
-      wait: optional(Wait, "time", "how long each migration waits for locks, such as 30s or 1h; by default 10m")
+      plan: flag(
+        "only says which migrations are pending, which tables they lock, and who would be in their way"
+      ),
+      wait: optional(
+        Wait,
+        "time",
+        "how long each migration waits for locks, such as 30s or 1h; by default 10m"
+      )
     },
     run: ({ plan, wait }) =>
       plan
         ? Effect.map(onConnection(planMigrations()), planned)
-        : Effect.provideService(run, Waiting, { waitMillis: wait ?? WAIT_MILLIS, say: toStderr })
+        : Effect.provideService(run, LockWait, { waitMillis: wait ?? WAIT_MILLIS, say: toStderr })
   })
 }

@@ -144,7 +144,7 @@ export const findBlockers = (
   })
 
 /** Sessions in words: `receivables: pid 4711 (pg_dump, since 2026-11-23T20:01:02.000Z)`. */
-export const told = (blockers: ReadonlyArray<Blocker>): string =>
+export const describeBlockers = (blockers: ReadonlyArray<Blocker>): string =>
   blockers
     .map(({ application, pid, since, tables }) => {
       const from = since === null ? "" : `, since ${since.toISOString()}`

@@ -3,10 +3,10 @@ import * as SqlClient from "@effect/sql/SqlClient"
 import type { Connection } from "@effect/sql/SqlConnection"
 import type * as SqlError from "@effect/sql/SqlError"
 import { Effect } from "effect"
-import { findBlockers, type TableLock, told } from "./Blockers.ts"
+import { findBlockers, type TableLock, describeBlockers } from "./Blockers.ts"
 import { lacksLock } from "./SqlFailure.ts"
 import { statementsIn } from "./SqlStatements.ts"
-import { politely, type StillBlocked, Waiting } from "./Waiting.ts"
+import { politely, type StillBlocked, LockWait } from "./LockWait.ts"
 
 /** One index that is built, on a table, or dropped. */
 export interface IndexChange {
@@ -75,14 +75,12 @@ const processOf = (connection: Connection): number =>
 /** Says for whom a statement waits, again and again. */
 const watch = (name: string, locks: ReadonlyArray<TableLock>) =>
   Effect.gen(function* () {
-    const { say } = yield* Waiting
+    const { say } = yield* LockWait
     let said = ""
     for (;;) {
       yield* Effect.sleep(LOOK_MILLIS)
-      const blockers = yield* Effect.uninterruptible(findBlockers(locks)).pipe(
-        Effect.orElseSucceed(() => [])
-      )
-      const line = blockers.length === 0 ? "" : `${name} waits for ${told(blockers)}.`
+      const blockers = yield* Effect.uninterruptible(findBlockers(locks)).pipe(Effect.orElseSucceed(() => []))
+      const line = blockers.length === 0 ? "" : `${name} waits for ${describeBlockers(blockers)}.`
       if (line !== "" && line !== said) yield* say(line)
       said = line
     }
@@ -98,7 +96,7 @@ export const changeIndex = (
 ): Effect.Effect<void, SqlError.SqlError | StillBlocked, SqlClient.SqlClient> =>
   Effect.gen(function* () {
     // 0 would be for ever.
-    const waitMillis = Math.max((yield* Waiting).waitMillis, 1)
+    const waitMillis = Math.max((yield* LockWait).waitMillis, 1)
     const locks: ReadonlyArray<TableLock> = table === null ? [] : [{ table, mode: "concurrently" }]
     const attempt = Effect.gen(function* () {
       const state = yield* stateOf(index)

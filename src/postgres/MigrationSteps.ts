@@ -9,7 +9,7 @@ import { changeIndex } from "./IndexChanges.ts"
 import type { Migration } from "./Migrations.ts"
 import { lacksLock } from "./SqlFailure.ts"
 import { statementsIn } from "./SqlStatements.ts"
-import { LOCK_MILLIS, politely, type StillBlocked } from "./Waiting.ts"
+import { LOCK_MILLIS, politely, type StillBlocked } from "./LockWait.ts"
 
 /** The locks that files take, by the names of the files. */
 export type KnownLocks = Readonly<Record<string, ReadonlyArray<TableLock>>>

@@ -2,16 +2,15 @@
 import * as SqlClient from "@effect/sql/SqlClient"
 import type * as SqlError from "@effect/sql/SqlError"
 import { Clock, Data, Effect, Either } from "effect"
-import { type Blocker, findBlockers } from "./Blockers.ts"
 import type { DistributionFailed } from "./Distribution.ts"
 import { type IndexChange, indexChangesIn } from "./IndexChanges.ts"
-import { type KnownLocks, locksOf, runFile } from "./MigrationSteps.ts"
+import { locksOf, runFile } from "./MigrationSteps.ts"
 import { establishRoles, hasServingLogin, inTheWay } from "./Roles.ts"
 import { lockSchema, type SchemaBusy } from "./SchemaLock.ts"
 import { lacksLock, lacksRights, RIGHTS_NEEDED } from "./SqlFailure.ts"
 import { migrationFiles } from "./migrationFiles.ts"
 import { migrationLocks } from "./migrationLocks.ts"
-import { LOCK_MILLIS, politely, StillBlocked } from "./Waiting.ts"
+import { LOCK_MILLIS, politely, StillBlocked } from "./LockWait.ts"
 
 /**
  * A file of `migrations/`, numbers from 0001 without gaps. Its name says how it is run:
@@ -47,7 +46,15 @@ export interface Migration extends AppliedMigration {
 
 /** Why the files are not the ones that the database was migrated with. Nothing is applied then. */
 export class MigrationProblem extends Data.TaggedError("MigrationProblem")<{
-  readonly reason: "bad_name" | "bad_statement" | "duplicate" | "gap" | "changed" | "missing" | "unreleased" | "roles"
+  readonly reason:
+    | "bad_name"
+    | "bad_statement"
+    | "duplicate"
+    | "gap"
+    | "changed"
+    | "missing"
+    | "unreleased"
+    | "roles"
   readonly version: number | undefined
   readonly message: string
 }> {}
@@ -183,8 +190,8 @@ const step = (files: ReadonlyArray<MigrationFile>) =>
     return true
   })
 
-/** The pending migrations of a database. */
-const pendingOf = (files: ReadonlyArray<MigrationFile>) =>
+/** The pending migrations of a database, in order. */
+export const pendingOf = (files: ReadonlyArray<MigrationFile>) =>
   Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient
     const found = yield* sql<{ readonly present: boolean }>`
@@ -220,37 +227,6 @@ export const migrateWith = (
     let applied = 0
     while (yield* applyNext(files)) applied += 1
     return { applied, total: files.length }
-  })
-
-/** What `migrate` would do now. */
-export interface MigrationPlan {
-  /** The pending files in order, each with the tables of this database that it locks. */
-  readonly pending: ReadonlyArray<{ readonly file: string; readonly tables: ReadonlyArray<string> }>
-  /** Who would keep them waiting. */
-  readonly blockers: ReadonlyArray<Blocker>
-}
-
-/** Says what `migrate` would do, and who would be in its way. Changes and locks nothing. */
-export const planMigrations = (
-  files: ReadonlyArray<MigrationFile> = migrationFiles,
-  known: KnownLocks = migrationLocks
-): Effect.Effect<MigrationPlan, MigrationFailed | SqlError.SqlError, SqlClient.SqlClient> =>
-  Effect.gen(function* () {
-    const sql = yield* SqlClient.SqlClient
-    const pending = yield* pendingOf(files)
-    const locks = pending.flatMap((migration) => locksOf(migration, known))
-    const present = yield* sql<{ readonly table: string }>`
-      select w as "table" from unnest(${locks.map(({ table }) => table)}::text[]) w where to_regclass(w) is not null`
-    const tables = new Set(present.map(({ table }) => table))
-    return {
-      pending: pending.map((migration) => ({
-        file: migration.file,
-        tables: [...new Set(locksOf(migration, known).map(({ table }) => table))].filter((table) =>
-          tables.has(table)
-        )
-      })),
-      blockers: yield* findBlockers(locks)
-    }
   })
 
 /**

@@ -16,7 +16,7 @@ import {
 } from "./Grants.ts"
 import { lockSchema, type SchemaBusy } from "./SchemaLock.ts"
 import { lacksLock } from "./SqlFailure.ts"
-import { LOCK_MILLIS, politely, type StillBlocked } from "./Waiting.ts"
+import { LOCK_MILLIS, politely, type StillBlocked } from "./LockWait.ts"
 
 /** The name of the policy by which the serving role sees every row: its statements serve several companies. */
 const POLICY = "served"

@@ -2,7 +2,7 @@
 import * as SqlClient from "@effect/sql/SqlClient"
 import type * as SqlError from "@effect/sql/SqlError"
 import { Clock, Data, Effect, Random } from "effect"
-import { Waiting } from "./Waiting.ts"
+import { LockWait } from "./LockWait.ts"
 
 /** The key of the advisory lock; nothing else in the database may use this number. */
 const lockKey = 4_207_303_311n
@@ -33,7 +33,7 @@ const holder = Effect.flatMap(SqlClient.SqlClient, (sql) =>
 
 const take = Effect.fnUntraced(function* () {
   const sql = yield* SqlClient.SqlClient
-  const { say } = yield* Waiting
+  const { say } = yield* LockWait
   const giveUpAt = (yield* Clock.currentTimeMillis) + OTHER_PROCESS_MILLIS
   for (let polls = 1; ; polls++) {
     // Asking again and again, and not waiting in one statement: that one would keep its view of the database, and whoever

@@ -4,33 +4,21 @@
 import type { KnownLocks } from "./MigrationSteps.ts"
 
 export const migrationLocks: KnownLocks = {
-  "0002_companies.sql": [
-    { table: "users", mode: "ShareRowExclusiveLock" }
-  ],
+  "0002_companies.sql": [{ table: "users", mode: "ShareRowExclusiveLock" }],
   "0003_keys_and_limits.sql": [
     { table: "companies", mode: "ShareRowExclusiveLock" },
     { table: "memberships", mode: "ShareRowExclusiveLock" },
     { table: "plan_periods", mode: "ShareRowExclusiveLock" }
   ],
-  "0004_customers.sql": [
-    { table: "companies", mode: "ShareRowExclusiveLock" }
-  ],
-  "0005_receivables.sql": [
-    { table: "customers", mode: "ShareRowExclusiveLock" }
-  ],
-  "0006_payments.sql": [
-    { table: "receivables", mode: "ShareRowExclusiveLock" }
-  ],
-  "0007_payables.sql": [
-    { table: "companies", mode: "ShareRowExclusiveLock" }
-  ],
+  "0004_customers.sql": [{ table: "companies", mode: "ShareRowExclusiveLock" }],
+  "0005_receivables.sql": [{ table: "customers", mode: "ShareRowExclusiveLock" }],
+  "0006_payments.sql": [{ table: "receivables", mode: "ShareRowExclusiveLock" }],
+  "0007_payables.sql": [{ table: "companies", mode: "ShareRowExclusiveLock" }],
   "0008_reminders.sql": [
     { table: "companies", mode: "ShareRowExclusiveLock" },
     { table: "customers", mode: "ShareRowExclusiveLock" }
   ],
-  "0009_mails.sql": [
-    { table: "companies", mode: "ShareRowExclusiveLock" }
-  ],
+  "0009_mails.sql": [{ table: "companies", mode: "ShareRowExclusiveLock" }],
   "0014_row_level_security.sql": [
     { table: "audit_log", mode: "AccessExclusiveLock" },
     { table: "blocked_addresses", mode: "AccessExclusiveLock" },
@@ -69,44 +57,24 @@ export const migrationLocks: KnownLocks = {
     { table: "user_sessions", mode: "AccessExclusiveLock" },
     { table: "users", mode: "ShareRowExclusiveLock" }
   ],
-  "0018_trust.sql": [
-    { table: "companies", mode: "AccessExclusiveLock" }
-  ],
+  "0018_trust.sql": [{ table: "companies", mode: "AccessExclusiveLock" }],
   "0019_accounts.sql": [
     { table: "links", mode: "AccessExclusiveLock" },
     { table: "user_sessions", mode: "AccessExclusiveLock" }
   ],
-  "0020_passkeys.sql": [
-    { table: "users", mode: "AccessExclusiveLock" }
-  ],
+  "0020_passkeys.sql": [{ table: "users", mode: "AccessExclusiveLock" }],
   "0021_reads_of_one_company.sql": [
     { table: "api_keys", mode: "AccessExclusiveLock" },
     { table: "memberships", mode: "AccessExclusiveLock" },
     { table: "plan_periods", mode: "AccessExclusiveLock" },
     { table: "plan_usage", mode: "AccessExclusiveLock" }
   ],
-  "0022_taken_passwords.sql": [
-    { table: "users", mode: "AccessExclusiveLock" }
-  ],
-  "0023_bank_accounts.sql": [
-    { table: "companies", mode: "AccessExclusiveLock" }
-  ],
-  "0024_reminder_modes.sql": [
-    { table: "companies", mode: "AccessExclusiveLock" }
-  ],
-  "0025_cases.sql": [
-    { table: "receivables", mode: "AccessExclusiveLock" }
-  ],
-  "0026_checked_ladders.sql": [
-    { table: "receivables", mode: "ShareUpdateExclusiveLock" }
-  ],
-  "0028_decided_messages.sql": [
-    { table: "reminder_messages", mode: "AccessExclusiveLock" }
-  ],
-  "0029_renewing_changes.sql": [
-    { table: "customer_changes", mode: "AccessExclusiveLock" }
-  ],
-  "0030_former_addresses.sql": [
-    { table: "customers", mode: "AccessExclusiveLock" }
-  ]
+  "0022_taken_passwords.sql": [{ table: "users", mode: "AccessExclusiveLock" }],
+  "0023_bank_accounts.sql": [{ table: "companies", mode: "AccessExclusiveLock" }],
+  "0024_reminder_modes.sql": [{ table: "companies", mode: "AccessExclusiveLock" }],
+  "0025_cases.sql": [{ table: "receivables", mode: "AccessExclusiveLock" }],
+  "0026_checked_ladders.sql": [{ table: "receivables", mode: "ShareUpdateExclusiveLock" }],
+  "0028_decided_messages.sql": [{ table: "reminder_messages", mode: "AccessExclusiveLock" }],
+  "0029_renewing_changes.sql": [{ table: "customer_changes", mode: "AccessExclusiveLock" }],
+  "0030_former_addresses.sql": [{ table: "customers", mode: "AccessExclusiveLock" }]
 }

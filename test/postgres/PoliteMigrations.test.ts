@@ -6,8 +6,9 @@ import pg from "pg"
 import { measureLocks } from "../../scripts/embed-migrations.ts"
 import { migrationFiles } from "../../src/postgres/migrationFiles.ts"
 import { migrationLocks } from "../../src/postgres/migrationLocks.ts"
-import { type MigrationFile, migrateWith, plan, planMigrations } from "../../src/postgres/Migrations.ts"
-import { Waiting } from "../../src/postgres/Waiting.ts"
+import { planMigrations } from "../../src/postgres/MigrationPlan.ts"
+import { type MigrationFile, migrateWith, plan } from "../../src/postgres/Migrations.ts"
+import { LockWait } from "../../src/postgres/LockWait.ts"
 import { rows } from "../support/Book.ts"
 import { eventually } from "../support/eventually.ts"
 import { emptyDatabase } from "../support/TestDatabase.ts"
@@ -44,7 +45,9 @@ const session = (url: string, application: string) =>
 const dumping = (url: string) =>
   Effect.tap(session(url, "pg_dump"), (client) =>
     Effect.promise(() =>
-      client.query("begin isolation level repeatable read; lock table one in access share mode; select from one")
+      client.query(
+        "begin isolation level repeatable read; lock table one in access share mode; select from one"
+      )
     )
   )
 
@@ -52,7 +55,7 @@ const on = (url: string, lines: Array<string> = [], waitMillis = 60_000) => {
   const say = (line: string) => Effect.sync(() => void lines.push(line))
   return <A, E, R>(effect: Effect.Effect<A, E, R>) =>
     effect.pipe(
-      Effect.provideService(Waiting, { waitMillis, say }),
+      Effect.provideService(LockWait, { waitMillis, say }),
       Effect.provide(PgClient.layer({ url: Redacted.make(url) }))
     )
 }
@@ -219,10 +222,15 @@ describe("the migrations of this version", () => {
     })
   )
 
-  it.each(polite.map(({ file, sql }) => [file, sql]))("%s locks at most one table that is in use", (file, sql) => {
-    expect((migrationLocks[file] ?? []).length).toBeLessThanOrEqual(1)
-    for (const [, table] of sql.matchAll(/^create (?:unique )?index \w+\s+on (\w+)/gm)) {
-      expect(sql, "indexes on tables in use: NNNN_name.concurrently.sql").toContain(`create table ${table} (`)
+  it.each(polite.map(({ file, sql }) => [file, sql]))(
+    "%s locks at most one table that is in use",
+    (file, sql) => {
+      expect((migrationLocks[file] ?? []).length).toBeLessThanOrEqual(1)
+      for (const [, table] of sql.matchAll(/^create (?:unique )?index \w+\s+on (\w+)/gm)) {
+        expect(sql, "indexes on tables in use: NNNN_name.concurrently.sql").toContain(
+          `create table ${table} (`
+        )
+      }
     }
-  })
+  )
 })

@@ -9,7 +9,7 @@ import pg from "pg"
 import { LANES } from "../../src/postgres/LaneTable.ts"
 import { migrationFiles } from "../../src/postgres/migrationFiles.ts"
 import { migrateWith } from "../../src/postgres/Migrations.ts"
-import { Waiting } from "../../src/postgres/Waiting.ts"
+import { LockWait } from "../../src/postgres/LockWait.ts"
 import { rows } from "../support/Book.ts"
 import { scoped } from "../support/Scoped.ts"
 import { emptyDatabase } from "../support/TestDatabase.ts"
@@ -118,7 +118,7 @@ it("migrations beside live writes, workers and an open reader keep nobody waitin
   const migrated = (files: typeof migrationFiles, say: (line: string) => void = () => {}) =>
     Effect.runPromise(
       migrateWith(files).pipe(
-        Effect.provideService(Waiting, { waitMillis: 120_000, say: (line) => Effect.sync(() => say(line)) }),
+        Effect.provideService(LockWait, { waitMillis: 120_000, say: (line) => Effect.sync(() => say(line)) }),
         Effect.provide(PgClient.layer({ url: Redacted.make(url) }))
       )
     )
@@ -149,4 +149,3 @@ it("migrations beside live writes, workers and an open reader keep nobody waitin
   expect(load.failures).toEqual([])
   expect(Object.entries(slow).filter(([, millis]) => millis > LONGEST_MILLIS)).toEqual([])
 })
-

@@ -45,7 +45,11 @@ it("a rollout of this version over itself, and back, costs no request, write or 
     )
   )
   expect(rollingPromises(result), `${JSON.stringify(result)}\n${lines.join("\n")}`).toEqual([])
-  expect(result.migrations).toEqual({ "the old one, at first": migrationFiles.length, "the new one": 0, "further ones": later.length })
+  expect(result.migrations).toEqual({
+    "the old one, at first": migrationFiles.length,
+    "the new one": 0,
+    "further ones": later.length
+  })
   expect(result.replaced).toBe(4)
   expect(result.remindersDue).toBe(120)
   expect(result.answers["201"]).toBeGreaterThan(10)

@@ -170,11 +170,8 @@ const replaceAll = async (
 
 /** Applies migrations that no version has. */
 const apply = async (url: string, files: ReadonlyArray<MigrationFile>): Promise<number> =>
-  (
-    await Effect.runPromise(
-      Effect.provide(migrateWith(files), PgClient.layer({ url: Redacted.make(url) }))
-    )
-  ).applied
+  (await Effect.runPromise(Effect.provide(migrateWith(files), PgClient.layer({ url: Redacted.make(url) }))))
+    .applied
 
 /** Upgrades instance by instance, and goes back the same way. */
 export const rolling = (options: RollingOptions): Effect.Effect<RollingResult, never, Scope.Scope> =>

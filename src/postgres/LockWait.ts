@@ -2,7 +2,7 @@
 import * as SqlClient from "@effect/sql/SqlClient"
 import type * as SqlError from "@effect/sql/SqlError"
 import { Clock, Context, Data, Duration, Effect, Random } from "effect"
-import { type Blocker, findBlockers, stillThere, type TableLock, told } from "./Blockers.ts"
+import { type Blocker, findBlockers, stillThere, type TableLock, describeBlockers } from "./Blockers.ts"
 
 /** How long a change of the schema waits for a lock. Requests for the table wait behind it, 250 ms at most. */
 export const LOCK_MILLIS = 100
@@ -11,7 +11,7 @@ const FIRST_PAUSE_MILLIS = 250
 const LONGEST_PAUSE_MILLIS = 5_000
 
 /** How changes of the schema wait: for how long each, and what tells the operator for whom. */
-export class Waiting extends Context.Reference<Waiting>()("duebook/Waiting", {
+export class LockWait extends Context.Reference<LockWait>()("duebook/LockWait", {
   defaultValue: () => ({
     waitMillis: 600_000,
     say: (line: string): Effect.Effect<void> => Effect.logInfo(line)
@@ -42,9 +42,7 @@ const pause = (round: number) =>
   )
 
 const sentence = (name: string, blockers: ReadonlyArray<Blocker>): string =>
-  blockers.length === 0
-    ? `${name} waits for its locks.`
-    : `${name} waits for ${told(blockers)}.`
+  blockers.length === 0 ? `${name} waits for its locks.` : `${name} waits for ${describeBlockers(blockers)}.`
 
 /**
  * Runs a change until it gets its locks. After each try that did not, it looks who holds them, says so, and does not try
@@ -57,7 +55,7 @@ export const politely = <A, E, R>({
   name
 }: Change<A, E, R>): Effect.Effect<A, E | StillBlocked | SqlError.SqlError, R | SqlClient.SqlClient> =>
   Effect.gen(function* () {
-    const { say, waitMillis } = yield* Waiting
+    const { say, waitMillis } = yield* LockWait
     const giveUpAt = (yield* Clock.currentTimeMillis) + waitMillis
     let blockers: ReadonlyArray<Blocker> = []
     let said = ""
