@@ -3,7 +3,8 @@ import { Cause, Effect, Random } from "effect"
 import { ServiceUnavailable } from "../domain/Errors.ts"
 import {
   classify,
-  type ConstraintViolation,
+  ConstraintViolation,
+  hasSqlState,
   meansShardUnreachable,
   TransactionConflict
 } from "./SqlFailure.ts"
@@ -39,6 +40,16 @@ export const constraintsDie = <A, E, R>(effect: Effect.Effect<A, E | ConstraintV
 /** Whether another participant of the shared transaction caused this failure. */
 export const isPeerFailure = (cause: Cause.Cause<unknown>): boolean =>
   [...Cause.defects(cause)].some((defect) => defect instanceof PeerFailed)
+
+/**
+ * Whether a defect comes from the transaction, which can't go on then, and not from the program: another participant has
+ * failed, or PostgreSQL has refused a statement.
+ */
+export const endsTransaction = (defect: unknown): boolean =>
+  defect instanceof PeerFailed ||
+  defect instanceof TransactionConflict ||
+  defect instanceof ConstraintViolation ||
+  hasSqlState(defect)
 
 /** Whether PostgreSQL rolled the transaction back because of a concurrent one. */
 export const isConflict = (cause: Cause.Cause<unknown>): boolean =>

@@ -136,6 +136,10 @@ const constraintOf = (cause: unknown): string => {
   return name.replace(SHARD, "")
 }
 
+/** Whether an error is PostgreSQL's refusal of a statement. */
+export const hasSqlState = (error: unknown): boolean =>
+  /^[0-9A-Z]{5}$/.test(field(driverError(error), "code"))
+
 /** Classifies an error. Whatever is not known to be temporary is a defect. */
 export const classify = (error: unknown): SqlFailure => {
   const cause = driverError(error)

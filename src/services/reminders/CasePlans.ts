@@ -8,6 +8,7 @@ import { caseDebtOf } from "../../domain/dunning/case/StoredCase.ts"
 import type { AskedMessage, DebtorCase } from "../../domain/dunning/case/Types.ts"
 import type { ServiceUnavailable } from "../../domain/Errors.ts"
 import type { StoredReceivable } from "../../domain/Pause.ts"
+import { endsTransaction } from "../../postgres/Retries.ts"
 import { CasesRepo } from "../../repos/reminders/Cases.ts"
 import { type PresentBalance, ReminderAttemptsRepo } from "../../repos/reminders/ReminderAttempts.ts"
 import { queueChanges } from "./CaseAttempts.ts"
@@ -160,6 +161,13 @@ const planTogether = Effect.fnUntraced(function* (
   }
 })
 
+/** Goes on after a defect of the program. Where the transaction can't go on, nothing that is done in it helps. */
+const orElseDefect = <E>(
+  work: Effect.Effect<void, E>,
+  otherwise: (defect: unknown) => Effect.Effect<void, E>
+): Effect.Effect<void, E> =>
+  Effect.catchAllDefect(work, (defect) => (endsTransaction(defect) ? Effect.die(defect) : otherwise(defect)))
+
 /**
  * Plans cases, and stores them. One that can't be planned, because of a defect, keeps no other one from being planned,
  * nor a payment from being recorded: it is left as it is, and planned again later. If the database has refused a
@@ -177,7 +185,7 @@ export const planCases = (
   const how = { ...options, now }
   const each = [...Map.groupBy(marks, ({ customerId }) => customerId)].toSorted(([a], [b]) => a - b)
   const alone = ([customerId, own]: (typeof each)[number]) =>
-    Effect.catchAllDefect(planTogether(cases, company, own, how), (defect) =>
+    orElseDefect(planTogether(cases, company, own, how), (defect) =>
       Effect.zipRight(
         repo.postpone(companyId, [customerId], now + CASE_RETRY_MILLIS),
         Effect.annotateLogs(Effect.logWarning("a case could not be planned", Cause.die(defect)), {
@@ -186,7 +194,7 @@ export const planCases = (
         })
       )
     )
-  return Effect.catchAllDefect(planTogether(cases, company, marks, how), () =>
+  return orElseDefect(planTogether(cases, company, marks, how), () =>
     Effect.forEach(each, alone, { discard: true })
   )
 }

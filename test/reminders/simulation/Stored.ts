@@ -25,6 +25,10 @@ const obstacles: ReadonlyArray<string | null> = [
   "cap"
 ]
 
+/** Whether nothing changes about an attempt any more. A step of a bill has one attempt: what a policy withdrew may be planned again. */
+const hasEnded = ({ payableId, status }: AttemptRecord): boolean =>
+  status !== "scheduled" && status !== "sending" && (payableId === null || status !== "cancelled")
+
 /** Statuses and reasons fit, and what has ended stays as it is. */
 const attempt = (after: AttemptRecord, was: AttemptRecord | undefined) => {
   const { reasonCode, sentAt, status } = after
@@ -41,7 +45,7 @@ const attempt = (after: AttemptRecord, was: AttemptRecord | undefined) => {
   }
   if (was === undefined) return Effect.void
   if (after.fence < was.fence) return violated("fences move on", told(after))
-  if (was.status === "scheduled" || was.status === "sending") return Effect.void
+  if (!hasEnded(was)) return Effect.void
   return status === was.status && sentAt === was.sentAt && after.dueAt === was.dueAt
     ? Effect.void
     : violated("what has ended stays so", `${told(was)} became ${told(after)}`)

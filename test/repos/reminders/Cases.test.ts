@@ -273,11 +273,12 @@ conformance("cases and messages", (it) => {
       yield* keep("2026-03-07", "sent", { channel: "sms", recipient: "+4930999999" })
       const last = (customerId: number, withoutMessages: ReadonlyArray<number> = []) =>
         Effect.map(one(mine, customerId, { mode: "read", withoutMessages }), ({ messagedOn }) => messagedOn)
-      for (const { id } of [ada, twin]) {
-        expect(yield* last(id)).toEqual({ email: "2026-03-03", sms: null })
-        expect(yield* last(id, [sending])).toEqual({ email: "2026-03-02", sms: null })
-        expect(yield* last(id, [sending, unknown])).toEqual({ email: "2026-03-01", sms: null })
-      }
+      expect(yield* last(ada.id)).toEqual({ email: "2026-03-03", sms: null })
+      expect(yield* last(ada.id, [sending])).toEqual({ email: "2026-03-02", sms: null })
+      expect(yield* last(ada.id, [sending, unknown])).toEqual({ email: "2026-03-01", sms: null })
+      // What is being handed over to the customer counts by its outcome.
+      expect(yield* last(twin.id)).toEqual({ email: "2026-03-02", sms: null })
+      expect(yield* last(twin.id, [unknown])).toEqual({ email: "2026-03-01", sms: null })
       yield* keep("2026-03-08", "sent", { channel: "sms", recipient: "+4930123456" })
       expect(yield* last(ada.id)).toEqual({ email: "2026-03-03", sms: "2026-03-08" })
       expect(yield* last((yield* customer(mine)).id)).toEqual({ email: null, sms: null })
