@@ -72,9 +72,11 @@ export const migrationLocks: KnownLocks = {
   "0022_taken_passwords.sql": [{ table: "users", mode: "AccessExclusiveLock" }],
   "0023_bank_accounts.sql": [{ table: "companies", mode: "AccessExclusiveLock" }],
   "0024_reminder_modes.sql": [{ table: "companies", mode: "AccessExclusiveLock" }],
-  "0025_cases.sql": [{ table: "receivables", mode: "AccessExclusiveLock" }],
-  "0026_checked_ladders.sql": [{ table: "receivables", mode: "ShareUpdateExclusiveLock" }],
-  "0028_decided_messages.sql": [{ table: "reminder_messages", mode: "AccessExclusiveLock" }],
-  "0029_renewing_changes.sql": [{ table: "customer_changes", mode: "AccessExclusiveLock" }],
-  "0030_former_addresses.sql": [{ table: "customers", mode: "AccessExclusiveLock" }]
+  "0025_cases.sql": [
+    { table: "customer_changes", mode: "AccessExclusiveLock" },
+    { table: "receivables", mode: "AccessExclusiveLock" },
+    { table: "reminder_attempts", mode: "AccessExclusiveLock" },
+    { table: "reminder_messages", mode: "AccessExclusiveLock" }
+  ],
+  "0026_former_addresses.sql": [{ table: "customers", mode: "AccessExclusiveLock" }]
 }

@@ -31,7 +31,10 @@ describe("duebook migrate", () => {
       expect(planned.pending).toHaveLength(PENDING.length)
       expect(planned.pending.slice(0, 2)).toEqual([
         { file: "0024_reminder_modes.sql", tables: ["companies"] },
-        { file: "0025_cases.sql", tables: ["receivables"] }
+        {
+          file: "0025_cases.sql",
+          tables: ["customer_changes", "receivables", "reminder_attempts", "reminder_messages"]
+        }
       ])
       expect(planned.blockers).toEqual([
         {

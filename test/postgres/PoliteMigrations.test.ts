@@ -211,7 +211,7 @@ describe("the plan", () => {
 })
 
 /** The last migration of the time when one could lock several tables and build indexes under a lock. */
-const LAST_RUDE = "0023_bank_accounts.sql"
+const LAST_RUDE = "0026_former_addresses.sql"
 const polite = migrationFiles.filter(({ file }) => file > LAST_RUDE)
 
 describe("the migrations of this version", () => {

@@ -1,5 +1,5 @@
 /**
- * Each migration from 0024 on, beside live reads and writes with the limits of the service's lanes, workers that lock rows
+ * Each migration from 0027 on, and one of each kind, beside live reads and writes with the limits of the service's lanes, workers that lock rows
  * of several tables, and an open reader as pg_dump is one: nothing fails, and nothing takes more than three seconds.
  */
 import { PgClient } from "@effect/sql-pg"
@@ -7,18 +7,18 @@ import { Effect, Redacted } from "effect"
 import { expect, it } from "vitest"
 import pg from "pg"
 import { LANES } from "../../src/postgres/LaneTable.ts"
-import { migrationFiles } from "../../src/postgres/migrationFiles.ts"
 import { migrateWith } from "../../src/postgres/Migrations.ts"
 import { LockWait } from "../../src/postgres/LockWait.ts"
 import { rows } from "../support/Book.ts"
 import { scoped } from "../support/Scoped.ts"
 import { emptyDatabase } from "../support/TestDatabase.ts"
+import { withLater } from "./upgrade/later.ts"
 import { openReader } from "./upgrade/reader.ts"
 
 const run = scoped()
 
-/** The last release that had no polite migrations has all up to this one. */
-const BEFORE = migrationFiles.filter(({ file }) => file < "0024")
+/** What the last version had that did not divide its migrations. */
+const BEFORE = withLater.filter(({ file }) => file < "0027")
 const LONGEST_MILLIS = 3_000
 const COMPANIES = 5
 const DEBTS = 20_000
@@ -115,7 +115,7 @@ const waitUntil = async (holds: () => boolean): Promise<void> => {
 
 it("migrations beside live writes, workers and an open reader keep nobody waiting, and none fails", async () => {
   const { url } = await run(emptyDatabase)
-  const migrated = (files: typeof migrationFiles, say: (line: string) => void = () => {}) =>
+  const migrated = (files: typeof withLater, say: (line: string) => void = () => {}) =>
     Effect.runPromise(
       migrateWith(files).pipe(
         Effect.provideService(LockWait, { waitMillis: 120_000, say: (line) => Effect.sync(() => say(line)) }),
@@ -126,13 +126,13 @@ it("migrations beside live writes, workers and an open reader keep nobody waitin
   for (const text of FILL) await rows(url, text)
   const { load, stop } = startLoad(url)
   const slow: Record<string, number> = {}
-  for (let n = BEFORE.length + 1; n <= migrationFiles.length; n++) {
-    const file = migrationFiles[n - 1]?.file ?? ""
+  for (let n = BEFORE.length + 1; n <= withLater.length; n++) {
+    const file = withLater[n - 1]?.file ?? ""
     const reader = await openReader(url)
     load.slowestMillis = 0
     const before = load.done
     const seen = { isNamed: false, isDone: false }
-    const migrating = migrated(migrationFiles.slice(0, n), (line) => {
+    const migrating = migrated(withLater.slice(0, n), (line) => {
       seen.isNamed ||= line.includes("pg_dump")
     }).finally(() => (seen.isDone = true))
     // A file that locks no table is done before the reader.

@@ -4,23 +4,8 @@ import { expect, it } from "vitest"
 import { migrationFiles } from "../../src/postgres/migrationFiles.ts"
 import { executable } from "../support/executable.ts"
 import { emptyDatabase } from "../support/TestDatabase.ts"
+import { withLater } from "./upgrade/later.ts"
 import { rolling, rollingPromises } from "./upgrade/rolling.ts"
-
-const number = (n: number) => String(migrationFiles.length + n).padStart(4, "0")
-
-/** What a later version might bring, on tables that are in use. */
-const later = [
-  { file: `${number(1)}_column.sql`, sql: "alter table receivables add column later int" },
-  { file: `${number(2)}_other.sql`, sql: "alter table reminder_attempts add column later int" },
-  {
-    file: `${number(3)}_index.concurrently.sql`,
-    sql: "create index concurrently later_attempts on reminder_attempts (company_id, later, attempt_id)"
-  },
-  {
-    file: `${number(4)}_rows.by_company.sql`,
-    sql: "update receivables set later = 1 where company_id = $1 and later is null"
-  }
-]
 
 it("a rollout of this version over itself, and back, costs no request, write or reminder", async () => {
   const version = (name: string) => ({ name, command: executable(), folder: "/" })
@@ -37,7 +22,7 @@ it("a rollout of this version over itself, and back, costs no request, write or 
           thinkMillis: 40,
           dueEach: 20,
           readerMillis: 2_000,
-          migrations: [...migrationFiles, ...later],
+          migrations: withLater,
           pauseMillis: 200,
           say: (line) => lines.push(`${Math.round(performance.now())} ms: ${line}`)
         })
@@ -48,7 +33,7 @@ it("a rollout of this version over itself, and back, costs no request, write or 
   expect(result.migrations).toEqual({
     "the old one, at first": migrationFiles.length,
     "the new one": 0,
-    "further ones": later.length
+    "further ones": withLater.length - migrationFiles.length
   })
   expect(result.replaced).toBe(4)
   expect(result.remindersDue).toBe(120)

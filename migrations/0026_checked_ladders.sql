@@ -1,1 +1,0 @@
-alter table receivables validate constraint receivables_said_check;
