@@ -123,7 +123,7 @@ const prepare = Effect.gen(function* () {
 
 const program = Effect.gen(function* () {
   const given = values.url === undefined ? undefined : Redacted.make(values.url)
-  if (given !== undefined) yield* Effect.provide(migrate, PgClient.layer({ url: given, maxConnections: 1 }))
+  if (given !== undefined) yield* Effect.provide(migrate, PgClient.layer({ url: given }))
   const url = given ?? (yield* freshDatabase({ fsync: "off", max_wal_size: "4GB", shared_buffers: "1GB" }))
   // A plain client seeds, because seeding takes longer than the service's statement timeout.
   const { large, small } = yield* Effect.provide(prepare, PgClient.layer({ url }))

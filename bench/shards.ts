@@ -45,7 +45,7 @@ const prepare = (url: string, isCluster: boolean) =>
     if (first.length > 0) return yield* Effect.dieMessage(`${url} is not empty: ${first.join(", ")}`)
     yield* migrate
     return isCluster ? yield* distribute(undefined) : undefined
-  }).pipe(Effect.provide(PgClient.layer({ url: Redacted.make(url), maxConnections: 1 })))
+  }).pipe(Effect.provide(PgClient.layer({ url: Redacted.make(url) })))
 
 type Kind = "read" | "list" | "create"
 const kinds: ReadonlyArray<Kind> = ["read", "list", "create"]

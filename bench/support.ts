@@ -67,9 +67,7 @@ export const emptyDatabase = (settings: Readonly<Record<string, string>>) =>
 
 /** The same, migrated. */
 export const freshDatabase = (settings: Readonly<Record<string, string>>) =>
-  Effect.tap(emptyDatabase(settings), (url) =>
-    Effect.provide(migrate, PgClient.layer({ url, maxConnections: 1 }))
-  )
+  Effect.tap(emptyDatabase(settings), (url) => Effect.provide(migrate, PgClient.layer({ url })))
 
 const inDatabase = (url: string, name: string): string => {
   const other = new URL(url)
@@ -95,7 +93,7 @@ export const databaseOn = (url: string) =>
       administer(url, `drop database if exists ${name} with (force)`)
     )
     const made = Redacted.make(inDatabase(url, name))
-    yield* Effect.provide(migrate, PgClient.layer({ url: made, maxConnections: 1 }))
+    yield* Effect.provide(migrate, PgClient.layer({ url: made }))
     return made
   })
 

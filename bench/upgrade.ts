@@ -1,7 +1,8 @@
 /**
  * A rolling upgrade under load, from another commit to this checkout and back. The other commit is checked out into a
  * folder of its own and installed. Both versions run as three instances with workers, one after another replaced, behind
- * a balancer that asks /readyz, while people sign in and send forms of the application. Ends with 1 if a request failed, a write
+ * a balancer that asks /readyz, while people sign in and send forms of the application. Ends with 1 if a request failed
+ * or took more than three seconds while the database was migrated beside an open reader, a write
  * or a form was lost or done twice, or a reminder was sent twice or never.
  * `bun run bench:upgrade --help` lists the options.
  */
@@ -23,6 +24,7 @@ const usage = `Usage: bun run bench:upgrade [options]
   --instances <n>   3 by default
   --clients <n>     that write, and as many that read; 8 by default
   --due <n>         reminders that come due with each step; 300 by default
+  --reader <millis> how long a reader stays open, as pg_dump does, while the database is migrated; 20000 by default
   --pause <millis>  load between two steps; 3000 by default
   --help            this text`
 
@@ -32,6 +34,7 @@ const { values } = parseArgs({
     instances: { type: "string", default: "3" },
     clients: { type: "string", default: "8" },
     due: { type: "string", default: "300" },
+    reader: { type: "string", default: "20000" },
     pause: { type: "string", default: "3000" },
     help: { type: "boolean", default: false }
   }
@@ -101,6 +104,7 @@ runScript(
       clients: Number(values.clients),
       thinkMillis: 0,
       dueEach: Number(values.due),
+      readerMillis: Number(values.reader),
       pauseMillis: Number(values.pause),
       say: progress
     })

@@ -82,7 +82,7 @@ const fillAll = (server: string, { books }: Place, folder: string) =>
         const url = urlOf(server, name)
         yield* Effect.promise(() => once(adminUrl(server), `drop database if exists ${name} with (force)`))
         yield* Effect.promise(() => once(adminUrl(server), `create database ${name}`))
-        yield* Effect.provide(migrate, PgClient.layer({ url: Redacted.make(url), maxConnections: 1 }))
+        yield* Effect.provide(migrate, PgClient.layer({ url: Redacted.make(url) }))
         progress(`filling ${name} …`)
         const before = performance.now()
         const companies = yield* Effect.promise(() => Seed.fill(url, size))
@@ -108,7 +108,7 @@ const opened = (server: string, { books }: Place, folder: string) =>
     Effect.gen(function* () {
       const url = urlOf(server, nameOf(size))
       // Data that was kept may be older than the last migration.
-      yield* Effect.provide(migrate, PgClient.layer({ url: Redacted.make(url), maxConnections: 1 }))
+      yield* Effect.provide(migrate, PgClient.layer({ url: Redacted.make(url) }))
       const companies = (yield* Effect.promise(() => Seed.recall(fileOf(folder, size)))) ?? []
       return { url, receivables: size.receivables, inCompanies: size.companies, companies } satisfies Book
     })

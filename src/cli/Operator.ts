@@ -30,6 +30,7 @@ import { Users } from "../services/people/Users.ts"
 import { Write } from "../services/Write.ts"
 import * as Database from "../postgres/Database.ts"
 import { beforeItWorks } from "../postgres/Migrations.ts"
+import { MIGRATING_CONNECTIONS } from "../postgres/MigrationSteps.ts"
 import { APP_ROLE } from "../postgres/Grants.ts"
 import * as Pooler from "../postgres/Pooler.ts"
 import {
@@ -150,13 +151,13 @@ const orPoolerProblem =
       return isOfDatabase || Cause.isDie(cause) ? Effect.asVoid(Pooler.examine(url)) : Effect.void
     })
 
-/** Runs on a connection without the pool's timeouts, because a migration may take long. */
+/** Runs on connections without the pool's timeouts, because a migration may take long. */
 export const onConnection = <A, E>(effect: Effect.Effect<A, E, SqlClient>) =>
   Effect.gen(function* () {
     const { url } = yield* Config.load(Config.database)
     const options = {
       url,
-      maxConnections: 1,
+      maxConnections: MIGRATING_CONNECTIONS,
       connectTimeout: "2 seconds" as const,
       applicationName: APPLICATION_NAME
     }

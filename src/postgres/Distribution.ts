@@ -3,7 +3,7 @@ import * as SqlClient from "@effect/sql/SqlClient"
 import type * as SqlError from "@effect/sql/SqlError"
 import { Data, Effect } from "effect"
 import { distributionState } from "./DistributionState.ts"
-import { lockSchema } from "./SchemaLock.ts"
+import { lockSchema, SchemaBusy } from "./SchemaLock.ts"
 import { driverError } from "./SqlFailure.ts"
 import {
   COMPANY_ARGUMENT,
@@ -19,6 +19,9 @@ export const DEFAULT_SHARD_COUNT = 32
 /** More shards than this cost every statement over all companies more than another server gives. */
 export const MAX_SHARD_COUNT = 1_024
 
+/** How long moving a table waits for others that use it: nobody should serve meanwhile. */
+const TABLE_LOCK_MILLIS = 600_000
+
 /** Why tables could not be put in their places. Those that were before stay there, and no row is lost. */
 export class DistributionFailed extends Data.TaggedError("DistributionFailed")<{
   readonly message: string
@@ -32,8 +35,9 @@ export interface PlacedRows {
 }
 
 const failed = (doing: string) =>
-  Effect.mapError((error: SqlError.SqlError | DistributionFailed) => {
+  Effect.mapError((error: SqlError.SqlError | SchemaBusy | DistributionFailed) => {
     if (error instanceof DistributionFailed) return error
+    if (error instanceof SchemaBusy) return new DistributionFailed({ message: error.message })
     const cause = driverError(error)
     return new DistributionFailed({
       message: `${doing}: ${cause instanceof Error ? cause.message : error.message}`
@@ -175,7 +179,7 @@ export const placeNew = Effect.gen(function* () {
 })
 
 const next = Effect.fnUntraced(function* (shardCount: number) {
-  yield* lockSchema
+  yield* lockSchema(TABLE_LOCK_MILLIS)
   const { misplaced, undelegated } = yield* distributionState
   const [entry] = misplaced
   if (entry !== undefined) return yield* put(entry, shardCount)
@@ -203,7 +207,7 @@ export const removeLeftovers = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
   return yield* sql.withTransaction(
     Effect.gen(function* () {
-      yield* lockSchema
+      yield* lockSchema(TABLE_LOCK_MILLIS)
       const { leftovers, misplaced } = yield* distributionState
       if (misplaced.length > 0) return []
       yield* changeDistributed

@@ -2,19 +2,31 @@
 import * as SqlClient from "@effect/sql/SqlClient"
 import type * as SqlError from "@effect/sql/SqlError"
 import { Clock, Data, Effect, Either } from "effect"
-import { changeDistributed, type DistributionFailed, placeNew } from "./Distribution.ts"
-import { isDistributed } from "./DistributionState.ts"
+import type { DistributionFailed } from "./Distribution.ts"
+import { type IndexChange, indexChangesIn } from "./IndexChanges.ts"
+import { locksOf, runFile } from "./MigrationSteps.ts"
 import { establishRoles, hasServingLogin, inTheWay } from "./Roles.ts"
-import { lockSchema } from "./SchemaLock.ts"
-import { lacksRights, RIGHTS_NEEDED } from "./SqlFailure.ts"
+import { lockSchema, type SchemaBusy } from "./SchemaLock.ts"
+import { lacksLock, lacksRights, RIGHTS_NEEDED } from "./SqlFailure.ts"
 import { migrationFiles } from "./migrationFiles.ts"
-import { statementsIn } from "./SqlStatements.ts"
+import { migrationLocks } from "./migrationLocks.ts"
+import { LOCK_MILLIS, politely, StillBlocked } from "./LockWait.ts"
 
-/** A file of `migrations/`, named `NNNN_name.sql`, numbers from 0001 without gaps. */
+/**
+ * A file of `migrations/`, numbers from 0001 without gaps. Its name says how it is run:
+ *
+ * - `NNNN_name.sql`: in one transaction;
+ * - `NNNN_name.concurrently.sql`: indexes, one after another, each outside a transaction, so that nobody waits for them;
+ * - `NNNN_name.by_company.sql`: for each company in a transaction of its own, with the company's id as `$1`. It may be run
+ *   again, also for a company that it has been run for.
+ */
 export interface MigrationFile {
   readonly file: string
   readonly sql: string
 }
+
+/** How a migration is run. */
+export type MigrationKind = "transaction" | "concurrently" | "by_company"
 
 /** A row of `schema_migrations`. */
 export interface AppliedMigration {
@@ -27,11 +39,22 @@ export interface AppliedMigration {
 export interface Migration extends AppliedMigration {
   readonly file: string
   readonly sql: string
+  readonly kind: MigrationKind
+  /** What a migration of indexes does; empty for others. */
+  readonly indexes: ReadonlyArray<IndexChange>
 }
 
 /** Why the files are not the ones that the database was migrated with. Nothing is applied then. */
 export class MigrationProblem extends Data.TaggedError("MigrationProblem")<{
-  readonly reason: "bad_name" | "duplicate" | "gap" | "changed" | "missing" | "unreleased" | "roles"
+  readonly reason:
+    | "bad_name"
+    | "bad_statement"
+    | "duplicate"
+    | "gap"
+    | "changed"
+    | "missing"
+    | "unreleased"
+    | "roles"
   readonly version: number | undefined
   readonly message: string
 }> {}
@@ -40,7 +63,7 @@ export class MigrationProblem extends Data.TaggedError("MigrationProblem")<{
 export class MigrationFailed extends Data.TaggedError("MigrationFailed")<{
   readonly message: string
   readonly file: string | undefined
-  readonly cause: MigrationProblem | SqlError.SqlError | DistributionFailed
+  readonly cause: MigrationProblem | SqlError.SqlError | DistributionFailed | StillBlocked
 }> {}
 
 const label = (version: number) => String(version).padStart(4, "0")
@@ -49,19 +72,28 @@ const label = (version: number) => String(version).padStart(4, "0")
 export const checksum = (sql: string): string =>
   new Bun.CryptoHasher("sha256").update(sql.replaceAll("\r\n", "\n")).digest("hex")
 
+const parseOne = ({ file, sql }: MigrationFile): Either.Either<Migration, MigrationProblem> => {
+  const match = /^(\d{4})_([a-z0-9_]+)(?:\.(concurrently|by_company))?\.sql$/.exec(file)
+  if (match === null) {
+    const message = `${file} is not named like 0001_what_it_does.sql`
+    return Either.left(new MigrationProblem({ reason: "bad_name", version: undefined, message }))
+  }
+  const version = Number(match[1])
+  const kind = (match[3] ?? "transaction") as MigrationKind
+  const indexes = kind === "concurrently" ? indexChangesIn(sql) : []
+  if (typeof indexes === "string") {
+    const message = `${file}: ${indexes}`
+    return Either.left(new MigrationProblem({ reason: "bad_statement", version, message }))
+  }
+  return Either.right({ version, name: match[2] ?? "", checksum: checksum(sql), file, sql, kind, indexes })
+}
+
 const parse = (
   files: ReadonlyArray<MigrationFile>
 ): Either.Either<ReadonlyArray<Migration>, MigrationProblem> =>
   Either.gen(function* () {
     const parsed: Array<Migration> = []
-    for (const { file, sql } of files) {
-      const match = /^(\d{4})_([a-z0-9_]+)\.sql$/.exec(file)
-      if (match === null) {
-        const message = `${file} is not named like 0001_what_it_does.sql`
-        return yield* Either.left(new MigrationProblem({ reason: "bad_name", version: undefined, message }))
-      }
-      parsed.push({ version: Number(match[1]), name: match[2] ?? "", checksum: checksum(sql), file, sql })
-    }
+    for (const file of files) parsed.push(yield* parseOne(file))
     parsed.sort((a, b) => a.version - b.version)
     for (const [index, { file, version }] of parsed.entries()) {
       const before = parsed[index - 1]
@@ -121,6 +153,15 @@ const problem = (cause: MigrationProblem) =>
 const readApplied = (sql: SqlClient.SqlClient) =>
   sql<AppliedMigration>`select version, name, checksum from schema_migrations order by version`
 
+/** The failure of a file. */
+const failedIn = (file: string) => (cause: SqlError.SqlError | DistributionFailed | StillBlocked) => {
+  // It names the file itself.
+  if (cause instanceof StillBlocked) return new MigrationFailed({ message: cause.message, file, cause })
+  const reason = cause.cause instanceof Error ? cause.cause.message : cause.message
+  const message = `${file}: ${reason}${lacksRights(cause) ? `. ${RIGHTS_NEEDED}` : ""}`
+  return new MigrationFailed({ message, file, cause })
+}
+
 /**
  * Applies the next pending file and inserts its row, in the transaction around it; false when nothing is pending. Every
  * step takes the lock and reads the applied migrations again, so that no connection has to hold the lock between steps
@@ -129,7 +170,7 @@ const readApplied = (sql: SqlClient.SqlClient) =>
 const step = (files: ReadonlyArray<MigrationFile>) =>
   Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient
-    yield* lockSchema
+    yield* lockSchema(LOCK_MILLIS)
     yield* sql`create table if not exists schema_migrations (
       version int primary key,
       name text not null,
@@ -138,20 +179,7 @@ const step = (files: ReadonlyArray<MigrationFile>) =>
     )`
     const [next] = yield* Either.mapLeft(plan(files, yield* readApplied(sql)), problem)
     if (next === undefined) return false
-    const failed = (cause: SqlError.SqlError | DistributionFailed) => {
-      const reason = cause.cause instanceof Error ? cause.cause.message : cause.message
-      const message = `${next.file}: ${reason}${lacksRights(cause) ? `. ${RIGHTS_NEEDED}` : ""}`
-      return new MigrationFailed({ message, file: next.file, cause })
-    }
-    const distributed = yield* isDistributed
-    if (distributed) {
-      yield* changeDistributed
-      // Citus sends the workers the text in which it found a statement, and they take one at a time.
-      const statements = Effect.forEach(statementsIn(next.sql), (text) => sql.unsafe(text), { discard: true })
-      yield* Effect.mapError(Effect.zipRight(statements, placeNew), failed)
-    } else {
-      yield* Effect.mapError(sql.unsafe(next.sql), failed)
-    }
+    yield* Effect.mapError(runFile(next, migrationLocks), failedIn(next.file))
     const appliedAt = new Date(yield* Clock.currentTimeMillis)
     yield* sql`insert into schema_migrations ${sql.insert({
       version: next.version,
@@ -162,19 +190,42 @@ const step = (files: ReadonlyArray<MigrationFile>) =>
     return true
   })
 
+/** The pending migrations of a database, in order. */
+export const pendingOf = (files: ReadonlyArray<MigrationFile>) =>
+  Effect.gen(function* () {
+    const sql = yield* SqlClient.SqlClient
+    const found = yield* sql<{ readonly present: boolean }>`
+      select to_regclass('schema_migrations') is not null as present`
+    const applied = found[0]?.present === true ? yield* readApplied(sql) : []
+    return yield* Either.mapLeft(plan(files, applied), problem)
+  })
+
+/** Applies the next pending file, as often as it takes to get its locks. */
+const applyNext = (files: ReadonlyArray<MigrationFile>) =>
+  Effect.gen(function* () {
+    const sql = yield* SqlClient.SqlClient
+    const [next] = yield* pendingOf(files)
+    const name = next?.file ?? "migrate"
+    return yield* politely({
+      name,
+      locks: next === undefined ? [] : locksOf(next, migrationLocks),
+      attempt: sql.withTransaction(step(files)),
+      isBlocked: (error) => lacksLock(error._tag === "MigrationFailed" ? error.cause : error)
+    }).pipe(Effect.mapError((error) => (error instanceof StillBlocked ? failedIn(name)(error) : error)))
+  })
+
 /** Like `migrate`, with the caller's files. */
 export const migrateWith = (
   files: ReadonlyArray<MigrationFile>
 ): Effect.Effect<
   { readonly applied: number; readonly total: number },
-  MigrationFailed | SqlError.SqlError,
+  MigrationFailed | SchemaBusy | SqlError.SqlError,
   SqlClient.SqlClient
 > =>
   Effect.gen(function* () {
-    const sql = yield* SqlClient.SqlClient
     yield* Either.mapLeft(plan(files, []), problem)
     let applied = 0
-    while (yield* sql.withTransaction(step(files))) applied += 1
+    while (yield* applyNext(files)) applied += 1
     return { applied, total: files.length }
   })
 

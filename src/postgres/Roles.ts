@@ -14,7 +14,9 @@ import {
   TENANT_ROLE,
   wanted
 } from "./Grants.ts"
-import { lockSchema } from "./SchemaLock.ts"
+import { lockSchema, type SchemaBusy } from "./SchemaLock.ts"
+import { lacksLock } from "./SqlFailure.ts"
+import { LOCK_MILLIS, politely, type StillBlocked } from "./LockWait.ts"
 
 /** The name of the policy by which the serving role sees every row: its statements serve several companies. */
 const POLICY = "served"
@@ -160,7 +162,7 @@ const grantAll = Effect.fnUntraced(function* (state: RoleState) {
 
 const makeAndGrant = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
-  yield* lockSchema
+  yield* lockSchema(LOCK_MILLIS)
   const before = yield* roleState
   if (before.mayCreate && !before.hasApp) yield* sql.unsafe(CREATE_APP)
   if (!before.appTakes && (before.hasApp || before.mayCreate)) yield* sql.unsafe(LET_APP_TAKE)
@@ -173,8 +175,18 @@ const makeAndGrant = Effect.gen(function* () {
  * Makes the roles where this user may, and gives them what they need in every table. Succeeds with what an administrator
  * has to run where this user may not, in one sentence; null where nothing is missing. All instances may run it at once.
  */
-export const establishRoles: Effect.Effect<string | null, SqlError.SqlError, SqlClient.SqlClient> =
-  Effect.flatMap(SqlClient.SqlClient, (sql) => sql.withTransaction(makeAndGrant))
+export const establishRoles: Effect.Effect<
+  string | null,
+  SqlError.SqlError | SchemaBusy | StillBlocked,
+  SqlClient.SqlClient
+> = Effect.flatMap(SqlClient.SqlClient, (sql) =>
+  politely({
+    name: "Granting rights",
+    locks: [],
+    attempt: sql.withTransaction(makeAndGrant),
+    isBlocked: lacksLock
+  })
+)
 
 // Whoever migrates may be a member because it has made the role. A superuser is a member of every role.
 const SERVED = `

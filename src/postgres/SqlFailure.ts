@@ -96,6 +96,10 @@ export const isReadOnly = (error: unknown): boolean => field(driverError(error),
 /** Whether PostgreSQL has no room for another connection: of the server, of the database or of the user. */
 export const isOutOfConnections = (error: unknown): boolean => field(driverError(error), "code") === "53300"
 
+/** Whether a transaction did not get a lock in time, or stood in a deadlock. It was rolled back, and may run again. */
+export const lacksLock = (error: unknown): boolean =>
+  ["55P03", "40P01"].includes(field(driverError(error), "code"))
+
 /** Whether PostgreSQL refused a statement because its user may not do that. */
 export const lacksRights = (error: unknown): boolean => field(driverError(error), "code") === FORBIDDEN
 

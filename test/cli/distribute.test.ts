@@ -328,7 +328,7 @@ describe.skipIf(!hasCluster)("duebook migrate, on a distributed database", () =>
         yield* sql(url)(...fill)
         yield* run(url)("distribute --shards 4")
         const done = yield* migrateWith([...migrationFiles, next]).pipe(
-          Effect.provide(PgClient.layer({ url: Redacted.make(url), maxConnections: 1 }))
+          Effect.provide(PgClient.layer({ url: Redacted.make(url) }))
         )
         expect(done.applied).toBe(1)
         expect(yield* sql(url)("select count(*)::int as n from reminder_texts")).toEqual([

@@ -21,9 +21,7 @@ afterAll(async () => {
 })
 
 const over = <A, E>(url: string, effect: Effect.Effect<A, E, SqlClient.SqlClient>) =>
-  Effect.runPromise(
-    Effect.either(Effect.provide(effect, PgClient.layer({ url: Redacted.make(url), maxConnections: 1 })))
-  )
+  Effect.runPromise(Effect.either(Effect.provide(effect, PgClient.layer({ url: Redacted.make(url) }))))
 
 /** Runs statements one after another; succeeds with the rows of the last, or PostgreSQL's message. */
 const run = async (url: string, ...texts: ReadonlyArray<string>): Promise<ReadonlyArray<object> | string> => {

@@ -4,6 +4,7 @@ import { expect, it } from "vitest"
 import { migrationFiles } from "../../src/postgres/migrationFiles.ts"
 import { executable } from "../support/executable.ts"
 import { emptyDatabase } from "../support/TestDatabase.ts"
+import { withLater } from "./upgrade/later.ts"
 import { rolling, rollingPromises } from "./upgrade/rolling.ts"
 
 it("a rollout of this version over itself, and back, costs no request, write or reminder", async () => {
@@ -20,6 +21,8 @@ it("a rollout of this version over itself, and back, costs no request, write or 
           clients: 2,
           thinkMillis: 40,
           dueEach: 20,
+          readerMillis: 2_000,
+          migrations: withLater,
           pauseMillis: 200,
           say: (line) => lines.push(`${Math.round(performance.now())} ms: ${line}`)
         })
@@ -27,7 +30,11 @@ it("a rollout of this version over itself, and back, costs no request, write or 
     )
   )
   expect(rollingPromises(result), `${JSON.stringify(result)}\n${lines.join("\n")}`).toEqual([])
-  expect(result.migrations).toEqual({ "the old one, at first": migrationFiles.length, "the new one": 0 })
+  expect(result.migrations).toEqual({
+    "the old one, at first": migrationFiles.length,
+    "the new one": 0,
+    "further ones": withLater.length - migrationFiles.length
+  })
   expect(result.replaced).toBe(4)
   expect(result.remindersDue).toBe(120)
   expect(result.answers["201"]).toBeGreaterThan(10)

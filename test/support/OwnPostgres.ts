@@ -60,4 +60,4 @@ export const startPostgres = async (
 
 /** Makes the tables. */
 export const migrated = ({ url }: Pick<OwnPostgres, "url">): Promise<unknown> =>
-  Effect.runPromise(Effect.provide(migrate, PgClient.layer({ url: Redacted.make(url), maxConnections: 1 })))
+  Effect.runPromise(Effect.provide(migrate, PgClient.layer({ url: Redacted.make(url) })))

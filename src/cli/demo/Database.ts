@@ -5,6 +5,7 @@ import { mkdir } from "node:fs/promises"
 import { takeForDemo } from "../../postgres/DemoMark.ts"
 import { distributionState } from "../../postgres/DistributionState.ts"
 import { migrate } from "../../postgres/Migrations.ts"
+import { MIGRATING_CONNECTIONS } from "../../postgres/MigrationSteps.ts"
 import { distribute } from "../../services/installation/Distribution.ts"
 import { CommandFailed } from "../Command.ts"
 import { withMessages } from "../Operator.ts"
@@ -62,4 +63,4 @@ export const migrated = (url: Redacted.Redacted, log: Log) =>
     const { nodeCount, shardCount, warnings } = yield* distribute(undefined)
     log(`The database is distributed: ${shardCount} shards on ${nodeCount} servers.`)
     for (const warning of warnings) log(`Warning: ${warning}.`)
-  }).pipe(Effect.provide(PgClient.layer({ url, maxConnections: 1 })))
+  }).pipe(Effect.provide(PgClient.layer({ url, maxConnections: MIGRATING_CONNECTIONS })))

@@ -16,6 +16,8 @@ export interface Balancer {
   readonly remove: (target: Target) => void
   /** How many answers of each status it has passed on; `lost` for requests that got none. */
   readonly answered: () => Readonly<Record<string, number>>
+  /** How long the slowest answer took since this was asked last. */
+  readonly slowestMillis: () => number
   /** The first failures, in words. */
   readonly failures: ReadonlyArray<string>
   /** Requests that went to another instance because the first one accepted no connection. */
@@ -54,7 +56,7 @@ const open = (): { readonly balancer: Balancer; readonly close: () => void } => 
   const targets = new Map<Target, boolean>()
   const counts: Record<string, number> = {}
   const failures: Array<string> = []
-  let [turn, redirected] = [0, 0]
+  let [turn, redirected, slowest] = [0, 0, 0]
   const count = (what: string) => (counts[what] = (counts[what] ?? 0) + 1)
   const failed = (text: string) => {
     if (failures.length < MAX_FAILURES) failures.push(text)
@@ -99,9 +101,11 @@ const open = (): { readonly balancer: Balancer; readonly close: () => void } => 
     fetch: async (request) => {
       const body = request.body === null ? undefined : await request.arrayBuffer()
       const what = `${request.method} ${new URL(request.url).pathname}`
+      const began = performance.now()
       try {
         const answer = await pass(request, body)
         const content = await answer.arrayBuffer()
+        slowest = Math.max(slowest, performance.now() - began)
         count(String(answer.status))
         if (answer.status >= 500)
           failed(`${what}: ${answer.status} ${Buffer.from(content).toString().slice(0, 200)}`)
@@ -128,6 +132,11 @@ const open = (): { readonly balancer: Balancer; readonly close: () => void } => 
     },
     remove: (target) => void targets.delete(target),
     answered: () => counts,
+    slowestMillis: () => {
+      const found = slowest
+      slowest = 0
+      return found
+    },
     failures,
     redirected: () => redirected
   }

@@ -1,7 +1,9 @@
 /** A rolling upgrade under load and back again, and what became of every request, write and reminder. */
-import { Effect, Runtime, type Scope } from "effect"
+import { PgClient } from "@effect/sql-pg"
+import { Effect, Redacted, Runtime, type Scope } from "effect"
 import { createHash, randomBytes } from "node:crypto"
 import * as Totp from "../../../src/domain/Totp.ts"
+import { type MigrationFile, migrateWith } from "../../../src/postgres/Migrations.ts"
 import { type Book, call, rows } from "../../support/Book.ts"
 import { dateIn, makeCompany, owe, wideOpen, wrongTotals, zoneAtNoon } from "../../support/Debts.ts"
 import { mailSink, repeated } from "../../support/MailSink.ts"
@@ -9,6 +11,7 @@ import { checkWrites, startWriters, subject, type Sums } from "../chaos/writers.
 import { brokenPromises } from "../chaos/verdict.ts"
 import { type Balancer, startBalancer } from "./balancer.ts"
 import { checkForms, startPeople } from "./people.ts"
+import { openReader } from "./reader.ts"
 import { bookBy, type Instance, runOn, startInstance, type Version } from "./version.ts"
 
 export interface RollingOptions {
@@ -21,6 +24,10 @@ export interface RollingOptions {
   readonly clients: number
   /** Reminders that come due with each step. */
   readonly dueEach: number
+  /** How long a reader stays open, as pg_dump does, from before the migration on. */
+  readonly readerMillis: number
+  /** All migrations of the database that is upgraded to, where they are more than those of the version after. */
+  readonly migrations?: ReadonlyArray<MigrationFile>
   /** How long each client pauses between two requests. */
   readonly thinkMillis: number
   /** How long the load runs between two steps. */
@@ -36,6 +43,8 @@ export interface RollingResult extends Sums {
   readonly redirected: number
   readonly replaced: number
   readonly migrations: Readonly<Record<string, number>>
+  /** The slowest answer while the database was migrated. */
+  readonly slowestMillis: number
   readonly remindersDue: number
   readonly remindersTwice: number
   readonly remindersNever: number
@@ -52,6 +61,8 @@ export interface RollingResult extends Sums {
 }
 
 const REMINDED_WITHIN_MILLIS = 90_000
+/** Nobody may wait longer for an answer while the database is migrated. */
+const SLOWEST_MILLIS = 3_000
 
 /** A session of the book's owner, as signing in would leave it. */
 const cookieFor = async (url: string, { userId }: Book): Promise<string> => {
@@ -157,6 +168,11 @@ const replaceAll = async (
   return old.length
 }
 
+/** Applies migrations that no version has. */
+const apply = async (url: string, files: ReadonlyArray<MigrationFile>): Promise<number> =>
+  (await Effect.runPromise(Effect.provide(migrateWith(files), PgClient.layer({ url: Redacted.make(url) }))))
+    .applied
+
 /** Upgrades instance by instance, and goes back the same way. */
 export const rolling = (options: RollingOptions): Effect.Effect<RollingResult, never, Scope.Scope> =>
   Effect.gen(function* () {
@@ -191,7 +207,14 @@ export const rolling = (options: RollingOptions): Effect.Effect<RollingResult, n
         await Bun.sleep(pauseMillis)
       }
       await step(`${alive.length} of ${before.name}`)
+      const reader = await openReader(url)
+      const closed = Bun.sleep(options.readerMillis).then(reader.close)
+      balancer.slowestMillis()
       migrations[after.name] = await applied(after)
+      if (options.migrations !== undefined) migrations["further ones"] = await apply(url, options.migrations)
+      await closed
+      const slowestMillis = Math.round(balancer.slowestMillis())
+      say(`the slowest answer meanwhile took ${slowestMillis} ms`)
       await step(`migrated by ${after.name}`)
       let replaced = await replaceAll(alive, balancer, start(after), () => step(`one more of ${after.name}`))
       replaced += await replaceAll(alive, balancer, start(before), () =>
@@ -222,6 +245,7 @@ export const rolling = (options: RollingOptions): Effect.Effect<RollingResult, n
         redirected: balancer.redirected(),
         replaced,
         migrations,
+        slowestMillis,
         remindersDue: recipients.length,
         remindersTwice: repeated(sent).length,
         remindersNever: recipients.filter((to) => !arrived.has(to)).length,
@@ -239,6 +263,9 @@ export const rolling = (options: RollingOptions): Effect.Effect<RollingResult, n
 export const rollingPromises = (result: RollingResult): ReadonlyArray<string> => [
   ...brokenPromises(result),
   ...(result.failed === 0 ? [] : [`${result.failed} requests failed: ${result.failures.join("; ")}`]),
+  ...(result.slowestMillis <= SLOWEST_MILLIS
+    ? []
+    : [`an answer took ${result.slowestMillis} ms while the database was migrated`]),
   ...(result.signedIn > 0 && result.forms > 0 ? [] : ["nobody signed in and sent a form"]),
   ...(result.formsLost === 0 ? [] : [`${result.formsLost} receivables of forms are gone`]),
   ...(result.formsTwice === 0 ? [] : [`forms made ${result.formsTwice} receivables that nobody was told of`]),

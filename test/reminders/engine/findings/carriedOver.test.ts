@@ -261,7 +261,7 @@ describe("a database from before there were cases", () => {
 
   beforeAll(async () => {
     const { url } = await run(emptyDatabase)
-    const migrating = PgClient.layer({ url: Redacted.make(url), maxConnections: 1 })
+    const migrating = PgClient.layer({ url: Redacted.make(url) })
     await Effect.runPromise(Effect.provide(migrateWith(BEFORE_CASES), migrating))
     const named = new TestServer({})
     named.databaseUrl = url

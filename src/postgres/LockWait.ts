@@ -1,0 +1,79 @@
+/** Work on the schema that keeps nobody waiting: it gives up soon when it can't get a lock, and begins again later. */
+import * as SqlClient from "@effect/sql/SqlClient"
+import type * as SqlError from "@effect/sql/SqlError"
+import { Clock, Context, Data, Duration, Effect, Random } from "effect"
+import { type Blocker, findBlockers, stillThere, type TableLock, describeBlockers } from "./Blockers.ts"
+
+/** How long a change of the schema waits for a lock. Requests for the table wait behind it, 250 ms at most. */
+export const LOCK_MILLIS = 100
+
+const FIRST_PAUSE_MILLIS = 250
+const LONGEST_PAUSE_MILLIS = 5_000
+
+/** How changes of the schema wait: for how long each, and what tells the operator for whom. */
+export class LockWait extends Context.Reference<LockWait>()("duebook/LockWait", {
+  defaultValue: () => ({
+    waitMillis: 600_000,
+    say: (line: string): Effect.Effect<void> => Effect.logInfo(line)
+  })
+}) {}
+
+/** A change of the schema did not get its locks in the time that it may wait. Nothing of it was done. */
+export class StillBlocked extends Data.TaggedError("StillBlocked")<{
+  readonly message: string
+  readonly blockers: ReadonlyArray<Blocker>
+}> {}
+
+/** What `politely` runs. */
+interface Change<A, E, R> {
+  /** What the operator calls it. */
+  readonly name: string
+  /** The locks that it takes, as far as they are known. */
+  readonly locks: ReadonlyArray<TableLock>
+  /** One try; it leaves nothing behind where it fails. */
+  readonly attempt: Effect.Effect<A, E, R>
+  /** Whether an error says that a lock was not to be had. */
+  readonly isBlocked: (error: E) => boolean
+}
+
+const pause = (round: number) =>
+  Effect.flatMap(Random.nextRange(0.5, 1), (jitter) =>
+    Effect.sleep(Math.min(FIRST_PAUSE_MILLIS * 2 ** round, LONGEST_PAUSE_MILLIS) * jitter)
+  )
+
+const sentence = (name: string, blockers: ReadonlyArray<Blocker>): string =>
+  blockers.length === 0 ? `${name} waits for its locks.` : `${name} waits for ${describeBlockers(blockers)}.`
+
+/**
+ * Runs a change until it gets its locks. After each try that did not, it looks who holds them, says so, and does not try
+ * again while one of these is there, because everybody would wait behind it for nothing.
+ */
+export const politely = <A, E, R>({
+  attempt,
+  isBlocked,
+  locks,
+  name
+}: Change<A, E, R>): Effect.Effect<A, E | StillBlocked | SqlError.SqlError, R | SqlClient.SqlClient> =>
+  Effect.gen(function* () {
+    const { say, waitMillis } = yield* LockWait
+    const giveUpAt = (yield* Clock.currentTimeMillis) + waitMillis
+    let blockers: ReadonlyArray<Blocker> = []
+    let said = ""
+    for (let round = 0; ; round++) {
+      if (blockers.length > 0) blockers = yield* stillThere(blockers, locks)
+      if (blockers.length === 0) {
+        const tried = yield* Effect.either(attempt)
+        if (tried._tag === "Right") return tried.right
+        if (!isBlocked(tried.left)) return yield* Effect.fail(tried.left)
+        blockers = yield* findBlockers(locks)
+      }
+      const line = sentence(name, blockers)
+      if ((yield* Clock.currentTimeMillis) >= giveUpAt) {
+        const waited = Duration.format(Duration.millis(waitMillis))
+        return yield* new StillBlocked({ message: `Gave up after ${waited}: ${line}`, blockers })
+      }
+      if (line !== said) yield* say(line)
+      said = line
+      yield* pause(round)
+    }
+  })
