@@ -7,6 +7,7 @@ import * as Admin from "./http/Admin.ts"
 import * as Server from "./http/Server.ts"
 import * as Log from "./Log.ts"
 import * as Pooler from "./postgres/Pooler.ts"
+import { watchReadiness } from "./postgres/ReadinessWatch.ts"
 import { requireReleased } from "./postgres/Readiness.ts"
 import { lacksRights, lacksTls } from "./postgres/SqlFailure.ts"
 import * as MailSender from "./reminders/send/MailSender.ts"
@@ -43,11 +44,9 @@ const warnOfChannelsOff = ({ channels }: ServeConfig, { whenUnset }: Pick<RunOpt
 const tellAddress = ({ server }: ServeConfig, url: string) =>
   Option.isSome(server.publicUrl)
     ? Effect.void
-    : Effect.ignore(
-        Effect.flatMap(SettingsRepo, (settings) =>
-          Effect.flatMap(Clock.currentTimeMillis, (now) => settings.setAddress(url, now))
-        )
-      )
+    : Effect.flatMap(SettingsRepo, (settings) =>
+        Effect.flatMap(Clock.currentTimeMillis, (now) => settings.setAddress(url, now))
+      ).pipe(Effect.catchAllCause((cause) => Effect.logDebug("the address can't be stored", cause)))
 
 /**
  * Refuses to start where stored secrets need keys that are missing, or others than there are, and where the database
@@ -94,7 +93,7 @@ export const start = (config: ServeConfig, options: RunOptions) =>
         origin.url = Config.publicUrl(config.server, port, options.host)
         yield* tellAddress(config, origin.url)
         yield* Deferred.succeed(listening, undefined)
-        yield* Effect.logInfo("ready").pipe(Effect.annotateLogs({ port, admin_port: admin.port }))
+        yield* watchReadiness("ready", { port, admin_port: admin.port })
         return { port, adminPort: admin.port }
       }),
       context
@@ -138,7 +137,7 @@ export const worker = Effect.flatMap(loadConfig({ worker: true }), (config) => {
         Effect.logInfo("draining")
       )
     )
-    yield* Effect.logInfo("working").pipe(Effect.annotateLogs({ admin_port: admin.port }))
+    yield* watchReadiness("working", { admin_port: admin.port })
     return yield* Effect.never
   })
   return Pooler.guarded(

@@ -29,14 +29,14 @@ const byLane = (
   of: ReadonlyArray<readonly [string, number]>
 ): Metrics.Gauge => ({ name, help, type, value: { label: "lane", of } })
 
-/** What the last `/readyz` found; without the first line before anybody has asked. */
+/** What the process found when it looked last; without the first line before that. */
 const readinessReadings = (last: ServingState | null): ReadonlyArray<Metrics.Gauge> => [
   ...(last === null
     ? []
-    : [gauge("duebook_ready", "1 if /readyz said ready when it was asked last.", last === "ready" ? 1 : 0)]),
+    : [gauge("duebook_ready", "1 if the database could serve when the process looked last, at most five seconds ago.", last === "ready" ? 1 : 0)]),
   gauge(
     "duebook_db_read_only",
-    "1 if the database refused writes when /readyz was asked last.",
+    "1 if the database refused writes when the process looked last.",
     last === "read-only" ? 1 : 0
   )
 ]
@@ -96,14 +96,14 @@ export const serve = (
     const ready = Effect.suspend(() =>
       draining.now
         ? Effect.succeed(text("draining\n", 503))
-        : Effect.map(readiness.check, (state) => text(`${state}\n`, state === "ready" ? 200 : 503))
+        : Effect.map(readiness.check, ({ state }) => text(`${state}\n`, state === "ready" ? 200 : 503))
     )
 
     const metrics = () =>
       text(
         Metrics.render([
           ...databaseReadings(state()),
-          ...readinessReadings(readiness.last()),
+          ...readinessReadings(readiness.last()?.state ?? null),
           gauge("duebook_http_in_flight", "Requests being answered.", inFlight.working.count),
           gauge("duebook_http_in_flight_limit", "The most of them at once.", inFlight.working.limit),
           gauge(

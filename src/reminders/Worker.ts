@@ -1,5 +1,6 @@
 /** The worker: runs the rounds of every channel until it is told to stop. */
 import { Clock, Deferred, Effect, Option, type Scope } from "effect"
+import { logRepeated } from "../postgres/RepeatedWork.ts"
 import type { CompanyChangesRepo } from "../repos/reminders/CompanyChanges.ts"
 import type { CustomerChangesRepo } from "../repos/reminders/CustomerChanges.ts"
 import { ChannelStates } from "../repos/reminders/ChannelStates.ts"
@@ -79,7 +80,7 @@ const rounds = (
     while (!stopping()) {
       const taken = yield* Effect.map(
         Effect.catchAllCause(Effect.asSome(next(stopping)), (cause) =>
-          Effect.as(Effect.logWarning("a round of reminders failed", cause), Option.none<number>())
+          Effect.as(logRepeated("a round of reminders failed", cause), Option.none<number>())
         ),
         Option.getOrUndefined
       )
@@ -127,7 +128,7 @@ export const run = ({
     // In a fiber of its own, so that a customer with many receivables keeps no message waiting, nor a message this.
     const replan = replanner.next(stopping).pipe(
       Effect.catchAllCause((cause) =>
-        Effect.as(Effect.logWarning("planning again for changed customers failed", cause), 0)
+        Effect.as(logRepeated("planning again for changed customers failed", cause), 0)
       ),
       Effect.flatMap((companies) =>
         Effect.sleep(companies === 0 ? UNCHANGED_PAUSE_MILLIS : REPLAN_PAUSE_MILLIS)

@@ -63,9 +63,11 @@ const lanes = [...laneNames, "subjects" as const].map((name) => ({
   dropped: 0
 }))
 
+const READY = { state: "ready", fault: null } as const
+
 const parts = Layer.mergeAll(
   Layer.succeed(DatabaseState, () => ({ pool: { size: 1, idle: 1, waiting: 0 }, lanes })),
-  Layer.succeed(Readiness, { check: Effect.succeed("ready" as const), last: () => "ready" as const }),
+  Layer.succeed(Readiness, { check: Effect.succeed(READY), last: () => READY, tellOfEach: () => Effect.void }),
   InFlight.layer(1),
   Layer.sync(Draining, () => ({ now: false }))
 )

@@ -1,6 +1,7 @@
 /** Sends the application's own e-mails from their queue, through the transport of the e-mail channel. */
-import { Context, Effect, Layer } from "effect"
+import { Cause, Context, Effect, Layer } from "effect"
 import type { ServiceUnavailable } from "../../domain/Errors.ts"
+import { logRepeated } from "../../postgres/RepeatedWork.ts"
 import { type ClaimedMail, MailsRepo } from "../../repos/people/Mails.ts"
 import { MailTexts } from "../../services/people/MailTexts.ts"
 import { traced } from "../../tracing/Tracing.ts"
@@ -97,7 +98,7 @@ const send = ({ mails, provider, texts }: Sending, mail: ClaimedMail) =>
     })
   ).pipe(
     // It is tried again when its lease ends.
-    Effect.catchTag("ServiceUnavailable", (error) => Effect.logWarning("a mail was not settled", error)),
+    Effect.catchTag("ServiceUnavailable", (error) => logRepeated("a mail was not settled", Cause.fail(error))),
     // One that can't be opened must not keep the others back.
     Effect.catchAllDefect((defect) =>
       Effect.zipRight(
@@ -110,7 +111,7 @@ const send = ({ mails, provider, texts }: Sending, mail: ClaimedMail) =>
 /** Sends mails until the scope closes. */
 export const run = Effect.flatMap(MailSender, ({ sendQueued }) =>
   sendQueued.pipe(
-    Effect.catchAllCause((cause) => Effect.as(Effect.logWarning("sending mails failed", cause), 0)),
+    Effect.catchAllCause((cause) => Effect.as(logRepeated("sending mails failed", cause), 0)),
     Effect.flatMap((sent) => (sent === MAX_MAILS ? Effect.void : Effect.sleep(PAUSE))),
     Effect.forever,
     Effect.forkScoped

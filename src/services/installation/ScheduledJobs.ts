@@ -1,5 +1,6 @@
 /** Work that the service repeats in the background, beside answering requests. */
 import { Effect, Schedule } from "effect"
+import { logRepeated } from "../../postgres/RepeatedWork.ts"
 import { Digests } from "../reminders/Digests.ts"
 import { PauseEnds } from "../receivables/PauseEnds.ts"
 import { PayableSeries } from "../payables/Series.ts"
@@ -26,7 +27,7 @@ export const run = (retention: Sweeper.Retention) =>
     jobs(retention),
     Effect.forEach(({ every, name, work }) =>
       work.pipe(
-        Effect.catchAllCause((cause) => Effect.logWarning("a scheduled job failed", cause)),
+        Effect.catchAllCause((cause) => logRepeated("a scheduled job failed", cause)),
         Effect.annotateLogs({ job: name }),
         // A statement that hangs must not delay the shutdown of the process.
         Effect.disconnect,
