@@ -2,7 +2,9 @@
 import { Effect, Runtime, type Scope } from "effect"
 import { DatabaseState } from "../postgres/Database.ts"
 import { Readiness, type ServingState } from "../postgres/Readiness.ts"
+import { freshReadings } from "../services/installation/Readings.ts"
 import * as Metrics from "./Metrics.ts"
+import { processReadings } from "./ProcessReadings.ts"
 import { InFlight } from "./InFlight.ts"
 import { Draining, listen, type ListenFailed, type ListenOptions } from "./Server.ts"
 
@@ -91,6 +93,7 @@ export const serve = (
     const inFlight = yield* InFlight
     const draining = yield* Draining
     const readiness = yield* Readiness
+    const ownReadings = yield* processReadings
     const run = Runtime.runPromise(yield* Effect.runtime<never>())
 
     const ready = Effect.suspend(() =>
@@ -112,7 +115,8 @@ export const serve = (
             inFlight.reading.count
           ),
           gauge("duebook_http_reading_limit", "The most of them at once.", inFlight.reading.limit),
-          gauge("duebook_process_resident_memory_bytes", "Resident memory.", process.memoryUsage.rss())
+          ...ownReadings(),
+          ...freshReadings().map(({ help, name, value }) => gauge(name, help, value))
         ]),
         200,
         "text/plain; version=0.0.4; charset=utf-8"

@@ -6,6 +6,7 @@ import type { CustomerChangesRepo } from "../repos/reminders/CustomerChanges.ts"
 import { ChannelStates } from "../repos/reminders/ChannelStates.ts"
 import type { ServerClock } from "../repos/installation/ServerClock.ts"
 import { ReminderQueue } from "../repos/reminders/ReminderQueue.ts"
+import { timesOf } from "../services/installation/JobTimes.ts"
 import type { Engine } from "./Engine.ts"
 import * as Metrics from "./Metrics.ts"
 import type { ChannelRounds } from "./claim/ChannelRounds.ts"
@@ -48,6 +49,7 @@ const reportBacklog = Effect.gen(function* () {
   Metrics.backlog(now, backlog)
   return backlog.due >= MANY_DUE ? MANY_DUE_INTERVAL_MILLIS : BACKLOG_INTERVAL_MILLIS
 }).pipe(
+  timesOf("backlog"),
   Effect.orElseSucceed(() => BACKLOG_INTERVAL_MILLIS),
   Effect.flatMap((millis) => Effect.sleep(millis)),
   Effect.forever
@@ -72,14 +74,15 @@ const reportChannels = (name: string, { channels }: Dispatcher) =>
 
 /** Rounds of a channel until the worker is to stop. */
 const rounds = (
-  { next }: ChannelRounds,
+  { here, next }: ChannelRounds,
   stopping: () => boolean,
   pause: (millis: number) => Effect.Effect<void>
 ) =>
   Effect.gen(function* () {
+    const timed = timesOf(`reminders_${here.channel}`)
     while (!stopping()) {
       const taken = yield* Effect.map(
-        Effect.catchAllCause(Effect.asSome(next(stopping)), (cause) =>
+        Effect.catchAllCause(Effect.asSome(timed(next(stopping))), (cause) =>
           Effect.as(logRepeated("a round of reminders failed", cause), Option.none<number>())
         ),
         Option.getOrUndefined
@@ -127,6 +130,7 @@ export const run = ({
 
     // In a fiber of its own, so that a customer with many receivables keeps no message waiting, nor a message this.
     const replan = replanner.next(stopping).pipe(
+      timesOf("replanning"),
       Effect.catchAllCause((cause) =>
         Effect.as(logRepeated("planning again for changed customers failed", cause), 0)
       ),

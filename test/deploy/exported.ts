@@ -5,6 +5,7 @@ import { InFlight } from "../../src/http/InFlight.ts"
 import * as HttpMetrics from "../../src/http/Metrics.ts"
 import { Draining } from "../../src/http/Server.ts"
 import { DatabaseState } from "../../src/postgres/Database.ts"
+import { timed } from "../../src/postgres/RoundTripTimes.ts"
 import { laneNames } from "../../src/postgres/LaneTable.ts"
 import { Readiness } from "../../src/postgres/Readiness.ts"
 import * as ReminderMetrics from "../../src/reminders/Metrics.ts"
@@ -12,6 +13,7 @@ import type { AttemptChange } from "../../src/repos/reminders/ReminderAttempts.t
 import * as Telemetry from "../../src/telemetry/Counters.ts"
 import { countSecurityEvent } from "../../src/services/security/SecurityEvents.ts"
 import { securityEventKinds } from "../../src/domain/SecurityEvent.ts"
+import { timesOf } from "../../src/services/installation/JobTimes.ts"
 import { sweepsRefused } from "../../src/services/installation/Sweeper.ts"
 import { hashCount } from "../../src/services/people/Passwords.ts"
 
@@ -26,7 +28,7 @@ export interface Exported {
 
 const change = (before: string, after: Readonly<Record<string, unknown>>) =>
   ({
-    before: { status: before },
+    before: { status: before, scheduledFor: 0, createdAt: 0, updatedAt: 0, tryCount: 0 },
     after: { messageId: 1, channel: "email", reasonCode: null, error: null, ...after }
   }) as unknown as AttemptChange
 
@@ -43,6 +45,19 @@ const happen = Effect.gen(function* () {
   ReminderMetrics.claimed(1)
   ReminderMetrics.channelUp("email", true)
   ReminderMetrics.backlog(1_000, { due: 1, oldest: 0 })
+  ReminderMetrics.decided({
+    changes: [change("scheduled", { status: "sending" })],
+    added: [],
+    now: 1_000
+  })
+  yield* Effect.forEach(
+    [...["notices", "pauses", "sweep", "series", "digests"], ...["backlog", "replanning", "mails"]].concat([
+      "reminders_email",
+      "reminders_sms"
+    ]),
+    (job) => timesOf(job)(Effect.void)
+  )
+  timed(() => {})()
   ReminderMetrics.completed({
     changes: [
       change("sending", { status: "failed", reasonCode: "internal" }),

@@ -4,6 +4,7 @@ import type { ServiceUnavailable } from "../../domain/Errors.ts"
 import { logRepeated } from "../../postgres/RepeatedWork.ts"
 import { type ClaimedMail, MailsRepo } from "../../repos/people/Mails.ts"
 import { MailTexts } from "../../services/people/MailTexts.ts"
+import { timesOf } from "../../services/installation/JobTimes.ts"
 import { traced } from "../../tracing/Tracing.ts"
 import { withTimeout } from "./HandOver.ts"
 import * as Traces from "../Traces.ts"
@@ -111,6 +112,7 @@ const send = ({ mails, provider, texts }: Sending, mail: ClaimedMail) =>
 /** Sends mails until the scope closes. */
 export const run = Effect.flatMap(MailSender, ({ sendQueued }) =>
   sendQueued.pipe(
+    timesOf("mails"),
     Effect.catchAllCause((cause) => Effect.as(logRepeated("sending mails failed", cause), 0)),
     Effect.flatMap((sent) => (sent === MAX_MAILS ? Effect.void : Effect.sleep(PAUSE))),
     Effect.forever,

@@ -5,6 +5,7 @@ import { Digests } from "../reminders/Digests.ts"
 import { PauseEnds } from "../receivables/PauseEnds.ts"
 import { PayableSeries } from "../payables/Series.ts"
 import { SecurityNotices } from "../people/SecurityNotices.ts"
+import { timesOf } from "./JobTimes.ts"
 import * as Sweeper from "./Sweeper.ts"
 
 // Each job is idempotent and may run on several instances at once. What a failed run leaves undone, the next run does.
@@ -27,6 +28,7 @@ export const run = (retention: Sweeper.Retention) =>
     jobs(retention),
     Effect.forEach(({ every, name, work }) =>
       work.pipe(
+        timesOf(name),
         Effect.catchAllCause((cause) => logRepeated("a scheduled job failed", cause)),
         Effect.annotateLogs({ job: name }),
         // A statement that hangs must not delay the shutdown of the process.
