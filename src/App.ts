@@ -11,6 +11,7 @@ import { CallbackKey } from "./http/pages/Hooks.ts"
 import * as Server from "./http/Server.ts"
 import * as TransportsFromConfig from "./reminders/transports/FromConfig.ts"
 import { Engine } from "./reminders/Engine.ts"
+import { MailChannel } from "./reminders/send/MailChannel.ts"
 import * as MailSender from "./reminders/send/MailSender.ts"
 import { SettingsRepo } from "./repos/installation/Settings.ts"
 import { repos } from "./repos/Layers.ts"
@@ -160,6 +161,7 @@ const shared = (
       Layer.provide(transports({ channels, publicUrl: server.publicUrl, whenUnset }))
     ),
     Layer.sync(Server.Draining, () => ({ now: false })),
+    Layer.sync(MailChannel, () => ({ here: null })),
     Readiness.layer(database.url)
   ).pipe(
     Layer.provideMerge(Layer.merge(OptOuts.layer, DebtorLinks.layer)),

@@ -1,5 +1,5 @@
 /** The processes `serve` and `worker`: what they do over their graphs, from the environment to their end. */
-import { Cause, Clock, Deferred, Effect, Layer, Option } from "effect"
+import { Cause, Clock, Deferred, Effect, Layer, Option, Schedule } from "effect"
 import * as App from "./App.ts"
 import * as Config from "./Config.ts"
 import type { ServeConfig } from "./Config.ts"
@@ -40,13 +40,22 @@ const warnOfChannelsOff = ({ channels }: ServeConfig, { whenUnset }: Pick<RunOpt
       ).pipe(Effect.annotateLogs({ channels: off.join(", "), reason_code: "no_channel" }))
 }
 
-/** Leaves word for commands where the service listens, unless the operator has said where the public reaches it. */
-const tellAddress = ({ server }: ServeConfig, url: string) =>
-  Option.isSome(server.publicUrl)
-    ? Effect.void
-    : Effect.flatMap(SettingsRepo, (settings) =>
-        Effect.flatMap(Clock.currentTimeMillis, (now) => settings.setAddress(url, now))
-      ).pipe(Effect.catchAllCause((cause) => Effect.logDebug("the address can't be stored", cause)))
+/** How soon the address is stored when the database could not take it. */
+const ADDRESS_RETRY = "5 seconds"
+
+/** Leaves word for commands what links begin with: the shell that they run in need not have the same PUBLIC_URL. */
+const tellAddress = (url: string) => {
+  const tell = Effect.flatMap(SettingsRepo, (settings) =>
+    Effect.flatMap(Clock.currentTimeMillis, (now) => settings.setAddress(url, now))
+  ).pipe(
+    Effect.sandbox,
+    Effect.tapError((cause) => Effect.logDebug("the address can't be stored", cause))
+  )
+  const later = Effect.delay(Effect.retry(tell, Schedule.spaced(ADDRESS_RETRY)), ADDRESS_RETRY)
+  return Effect.catchAll(tell, () =>
+    Effect.asVoid(Effect.forkScoped(Effect.disconnect(Effect.ignore(later))))
+  )
+}
 
 /**
  * Refuses to start where stored secrets need keys that are missing, or others than there are, and where the database
@@ -91,7 +100,7 @@ export const start = (config: ServeConfig, options: RunOptions) =>
           graceSeconds: config.server.shutdownGraceSeconds
         })
         origin.url = Config.publicUrl(config.server, port, options.host)
-        yield* tellAddress(config, origin.url)
+        yield* tellAddress(origin.url)
         yield* Deferred.succeed(listening, undefined)
         yield* watchReadiness("ready", { port, admin_port: admin.port })
         return { port, adminPort: admin.port }
@@ -137,6 +146,8 @@ export const worker = Effect.flatMap(loadConfig({ worker: true }), (config) => {
         Effect.logInfo("draining")
       )
     )
+    // Without PUBLIC_URL it has no address of its own.
+    if (Option.isSome(config.server.publicUrl)) yield* tellAddress(origin.url)
     yield* watchReadiness("working", { admin_port: admin.port })
     return yield* Effect.never
   })

@@ -35,7 +35,13 @@ const byLane = (
 const readinessReadings = (last: ServingState | null): ReadonlyArray<Metrics.Gauge> => [
   ...(last === null
     ? []
-    : [gauge("duebook_ready", "1 if the database could serve when the process looked last, at most five seconds ago.", last === "ready" ? 1 : 0)]),
+    : [
+        gauge(
+          "duebook_ready",
+          "1 if the database could serve when the process looked last, at most five seconds ago.",
+          last === "ready" ? 1 : 0
+        )
+      ]),
   gauge(
     "duebook_db_read_only",
     "1 if the database refused writes when the process looked last.",

@@ -32,8 +32,7 @@ export const whyNotReady = ({ fault, state }: Seen): string | null => {
 }
 
 /** What has to differ for another line: of what is said in between, such as a time or an address, nobody wants to know. */
-const changeOf = ({ fault, state }: Seen): string =>
-  JSON.stringify([state, fault?.sql_code, fault?.errno])
+const changeOf = ({ fault, state }: Seen): string => JSON.stringify([state, fault?.sql_code, fault?.errno])
 
 const log = (word: string, found: Seen): Effect.Effect<void> => {
   const why = whyNotReady(found)
@@ -62,9 +61,7 @@ export const watchReadiness = (
     })
     yield* readiness.check
     const pause = Effect.suspend(() =>
-      Effect.sleep(
-        readiness.last()?.state === "ready" ? INTERVAL_MILLIS : INTERVAL_WHILE_NOT_READY_MILLIS
-      )
+      Effect.sleep(readiness.last()?.state === "ready" ? INTERVAL_MILLIS : INTERVAL_WHILE_NOT_READY_MILLIS)
     )
     yield* Effect.forever(Effect.zipRight(pause, readiness.check)).pipe(
       // A check that hangs must not delay the shutdown of the process.

@@ -116,7 +116,11 @@ export const faultOf = (failure: unknown): Fault => {
   const cause = reported(failure)
   const code = field(cause, "code")
   return {
-    ...(field(cause, "severity") !== "" ? { sql_code: code } : /^E[A-Z_]+$/.test(code) ? { errno: code } : {}),
+    ...(field(cause, "severity") !== ""
+      ? { sql_code: code }
+      : /^E[A-Z_]+$/.test(code)
+        ? { errno: code }
+        : {}),
     error: field(cause, "message") || String(cause)
   }
 }

@@ -37,6 +37,18 @@ const delay = Metric.histogram(
   "For how long attempts had been due when it was decided to send them."
 )
 
+const mailsTotal = Metric.counter("duebook_mails_total", {
+  description:
+    "Tries of the application's own mails by outcome: sent, deferred (tried again), failed (given up) or void (its link had been used).",
+  incremental: true
+})
+const mailsBy = {
+  sent: Metric.tagged(mailsTotal, "outcome", "sent"),
+  deferred: Metric.tagged(mailsTotal, "outcome", "deferred"),
+  failed: Metric.tagged(mailsTotal, "outcome", "failed"),
+  void: Metric.tagged(mailsTotal, "outcome", "void")
+} as const
+
 const channelUpGauge = Metric.gauge("duebook_reminders_channel_up", {
   description:
     "1 if the channel's provider works, 0 while its circuit breaker is open; none without a provider."
@@ -47,6 +59,9 @@ const none: ReadonlyArray<never> = []
 /** Reports whether the provider of a channel works. */
 export const channelUp = (channel: Channel, isUp: boolean): void =>
   Metric.tagged(channelUpGauge, "channel", channel).unsafeUpdate(isUp ? 1 : 0, none)
+
+/** Counts a try of one of the application's own mails. */
+export const mail = (outcome: keyof typeof mailsBy): void => mailsBy[outcome].unsafeUpdate(1, none)
 
 /** Counts attempts that were claimed. */
 export const claimed = (n: number): void => claimedTotal.unsafeUpdate(n, none)

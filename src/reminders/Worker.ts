@@ -12,6 +12,7 @@ import * as Metrics from "./Metrics.ts"
 import type { ChannelRounds } from "./claim/ChannelRounds.ts"
 import { type Dispatcher, makeDispatcher } from "./Dispatcher.ts"
 import { makeReplanner } from "./Replanner.ts"
+import { MailChannel } from "./send/MailChannel.ts"
 
 /** Pause after a round with nothing due. */
 const PAUSE_MILLIS = 250
@@ -116,6 +117,10 @@ export const run = ({
     const states = yield* ChannelStates
     const dispatcher = yield* makeDispatcher
     const replanner = yield* makeReplanner
+    const mails = yield* Effect.serviceOption(MailChannel)
+    if (Option.isSome(mails)) {
+      mails.value.here = dispatcher.channels.find(({ here }) => here.channel === "email")?.here ?? null
+    }
     const ended = yield* Deferred.make<void>()
     let stop = false
     const stopping = () => stop || leaving()

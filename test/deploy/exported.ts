@@ -58,6 +58,7 @@ const happen = Effect.gen(function* () {
     (job) => timesOf(job)(Effect.void)
   )
   timed(() => {})()
+  for (const outcome of ["sent", "deferred", "failed", "void"] as const) ReminderMetrics.mail(outcome)
   ReminderMetrics.completed({
     changes: [
       change("sending", { status: "failed", reasonCode: "internal" }),
@@ -82,7 +83,11 @@ const READY = { state: "ready", fault: null } as const
 
 const parts = Layer.mergeAll(
   Layer.succeed(DatabaseState, () => ({ pool: { size: 1, idle: 1, waiting: 0 }, lanes })),
-  Layer.succeed(Readiness, { check: Effect.succeed(READY), last: () => READY, tellOfEach: () => Effect.void }),
+  Layer.succeed(Readiness, {
+    check: Effect.succeed(READY),
+    last: () => READY,
+    tellOfEach: () => Effect.void
+  }),
   InFlight.layer(1),
   Layer.sync(Draining, () => ({ now: false }))
 )

@@ -100,14 +100,17 @@ describe("what a failure of the database means", () => {
     "connection to the remote node app@10.0.0.7:5432 failed with the following error: timeout",
     "server closed the connection unexpectedly",
     "connection not open"
-  ])("is an outage where a coordinator could not finish a commit without a server of shards: %s", (message) => {
-    const reported = Object.assign(new Error(message), { code: "XX000", severity: "ERROR" })
-    expect(told(reported)).toBe("database_unavailable")
-    // The group of writes runs again one by one: it may be the shard of one company.
-    expect(mayBeOfOneCompany(Cause.fail(classify(reported)))).toBe(true)
-    const elsewhere = Object.assign(new Error("cache lookup failed"), { code: "XX000", severity: "ERROR" })
-    expect(told(elsewhere)).toBe("Defect")
-  })
+  ])(
+    "is an outage where a coordinator could not finish a commit without a server of shards: %s",
+    (message) => {
+      const reported = Object.assign(new Error(message), { code: "XX000", severity: "ERROR" })
+      expect(told(reported)).toBe("database_unavailable")
+      // The group of writes runs again one by one: it may be the shard of one company.
+      expect(mayBeOfOneCompany(Cause.fail(classify(reported)))).toBe(true)
+      const elsewhere = Object.assign(new Error("cache lookup failed"), { code: "XX000", severity: "ERROR" })
+      expect(told(elsewhere)).toBe("Defect")
+    }
+  )
 })
 
 describe("what is said of the cause of a failure", () => {

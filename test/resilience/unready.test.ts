@@ -23,8 +23,7 @@ const linesOf = (server: ServerProcess): ReadonlyArray<Line> =>
   server.log.filter((text) => text.startsWith("{")).map((text) => JSON.parse(text) as Line)
 
 /** What the log says but for what it does in order to work. */
-const saysOf = (server: ServerProcess) =>
-  linesOf(server).map(({ level, message }) => `${level} ${message}`)
+const saysOf = (server: ServerProcess) => linesOf(server).map(({ level, message }) => `${level} ${message}`)
 
 describe("a process whose database can't serve", () => {
   const run = scoped()
@@ -77,7 +76,12 @@ describe("a process whose database can't serve", () => {
         ({ level, message }) => level !== "debug" && !message.startsWith("channels are")
       )
       expect(complaints).toEqual([
-        expect.objectContaining({ level: "warn", message: `not ready: ${says}`, admin_port: server.adminPort, ...fields })
+        expect.objectContaining({
+          level: "warn",
+          message: `not ready: ${says}`,
+          admin_port: server.adminPort,
+          ...fields
+        })
       ])
       expect(JSON.stringify(server.log)).not.toContain(new URL(url()).password)
       server.signal("SIGKILL")
@@ -109,9 +113,13 @@ describe("a process whose database can't serve", () => {
     }
     expect(await readiness(server)).toBe("200 ready")
     for (const [index, [process, word]] of both.entries()) {
-      await expect.poll(() => saysOf(process).slice(marks[index]).at(-1), { timeout: 20_000 }).toBe(`info ${word}`)
+      await expect
+        .poll(() => saysOf(process).slice(marks[index]).at(-1), { timeout: 20_000 })
+        .toBe(`info ${word}`)
       const said = saysOf(process).slice(marks[index])
-      expect(said.filter((line) => !/^warn not (ready|working): |^info (ready|working)$/.test(line))).toEqual([])
+      expect(said.filter((line) => !/^warn not (ready|working): |^info (ready|working)$/.test(line))).toEqual(
+        []
+      )
       // Stopping, gone and starting are changes of their own.
       expect(said.filter((line) => line.startsWith("warn")).length).toBeLessThanOrEqual(3)
     }
