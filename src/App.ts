@@ -34,6 +34,8 @@ import { LinkWrites } from "./services/customers/LinkWrites.ts"
 import { OptOuts } from "./services/customers/OptOuts.ts"
 import { PauseEnds } from "./services/receivables/PauseEnds.ts"
 import { Payables } from "./services/payables/Payables.ts"
+import { PlanAgain } from "./services/reminders/PlanAgain.ts"
+import { Plans } from "./services/company/Plans.ts"
 import { Payments } from "./services/receivables/Payments.ts"
 import { PublicUrl } from "./services/installation/PublicUrl.ts"
 import { Quota } from "./services/keys/Quota.ts"
@@ -106,7 +108,11 @@ const transports = (options: TransportsFromConfig.TransportsOptions) =>
   ).pipe(Layer.provide(HookTokens.layer))
 
 /** What the service writes by itself. */
-const ownWrites = Layer.merge(PauseEnds.layer, PayableSeries.layer).pipe(
+const ownWrites = Layer.mergeAll(
+  PauseEnds.layer,
+  PayableSeries.layer,
+  Layer.provide(Plans.layer, PlanAgain.layer)
+).pipe(
   Layer.provide(writes),
   Layer.provide(Reminders.layer),
   Layer.provideMerge(Digests.layer),

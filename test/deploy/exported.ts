@@ -51,10 +51,10 @@ const happen = Effect.gen(function* () {
     now: 1_000
   })
   yield* Effect.forEach(
-    [...["notices", "pauses", "sweep", "series", "digests"], ...["backlog", "replanning", "mails"]].concat([
-      "reminders_email",
-      "reminders_sms"
-    ]),
+    [
+      ...["notices", "pauses", "sweep", "series", "digests", "plans"],
+      ...["backlog", "replanning", "mails"]
+    ].concat(["reminders_email", "reminders_sms"]),
     (job) => timesOf(job)(Effect.void)
   )
   timed(() => {})()

@@ -1,6 +1,6 @@
 /** The operator's commands on plan periods; periods of one company never overlap. */
-import { Context, Effect, Layer } from "effect"
-import type { CurrentActor } from "../../domain/Actor.ts"
+import { Clock, Context, Data, Effect, Layer } from "effect"
+import { CurrentActor, system } from "../../domain/Actor.ts"
 import { addMonthsClamped, toRfc3339 } from "../../domain/CalendarDate.ts"
 import {
   fieldIssue,
@@ -15,6 +15,7 @@ import { CompaniesRepo } from "../../repos/company/Companies.ts"
 import { type ListedPeriod, PlanPeriodsRepo } from "../../repos/company/PlanPeriods.ts"
 import { noCompany } from "./Companies.ts"
 import { orRefuse } from "../Lookup.ts"
+import { forEachCompany } from "../installation/ForEachCompany.ts"
 import { PlanAgain } from "../reminders/PlanAgain.ts"
 import { Write } from "../Write.ts"
 
@@ -25,11 +26,22 @@ export interface PeriodRequest {
   readonly plan: Plan
   /** Requests in the period; by default the plan's allowance. */
   readonly allowance?: number | undefined
-  /** Epoch milliseconds; by default now. */
+  /** Epoch milliseconds; by default now or, if it renews and the company has a period, when that ends. */
   readonly from?: number | undefined
   /** Epoch milliseconds, the first moment after the period; by default a month after its start. */
   readonly to?: number | undefined
+  /** Whether a month of the same plan and allowance follows each time it ends, without a second in between. */
+  readonly renews?: boolean | undefined
 }
+
+/** So long before a period ends, the next one is made. */
+const RENEWED_AHEAD_MILLIS = 86_400_000
+
+/** A period is not followed by another one. */
+class NotRenewed extends Data.TaggedError("NotRenewed")<{
+  /** Whether the operator has granted another one in its place. */
+  readonly taken: boolean
+}> {}
 
 export class Plans extends Context.Tag("duebook/Plans")<
   Plans,
@@ -47,6 +59,8 @@ export class Plans extends Context.Tag("duebook/Plans")<
       companyId: number,
       planPeriodId: number
     ) => Effect.Effect<"ended" | "removed", InvalidTransition | NotFound | ServiceUnavailable, CurrentActor>
+    /** Makes the periods that follow those that renew and end within a day; returns how many. */
+    readonly renewDue: Effect.Effect<number, ServiceUnavailable>
     /** Periods of one company or of all, in order of their start. */
     readonly list: (companyId?: number) => Effect.Effect<ReadonlyArray<ListedPeriod>, ServiceUnavailable>
   }
@@ -63,7 +77,9 @@ export class Plans extends Context.Tag("duebook/Plans")<
         write.run({
           deed: "plan.start",
           decide: Effect.fnUntraced(function* (now) {
-            const startsAt = request.from ?? now
+            const { renews = false } = request
+            const last = renews ? yield* periods.lastForUpdate(companyId) : null
+            const startsAt = request.from ?? Math.max(now, last?.endsAt ?? now)
             const endsAt = request.to ?? monthAfter(startsAt)
             if (endsAt <= startsAt) {
               return yield* ValidationFailed.of(fieldIssue("to", "invalid", "must be after from"))
@@ -72,16 +88,51 @@ export class Plans extends Context.Tag("duebook/Plans")<
             const { plan, allowance = defaultAllowance[plan] } = request
             const [present] = yield* periods.upcoming(companyId, now)
             const wasWithout = present === undefined || present.startsAt > now
-            const id = yield* periods.insert(companyId, { plan, allowance, startsAt, endsAt }, now)
+            const id = yield* periods.insert(companyId, { plan, allowance, startsAt, endsAt, renews }, now)
             if (id === null) {
               const other = yield* periods.findOverlapping(companyId, { startsAt, endsAt })
               return yield* overlaps(companyId, other)
+            }
+            // The last one of a company renews, or none.
+            if (last?.renews === true && last.endsAt <= startsAt) {
+              yield* periods.endRenewal(companyId, last.planPeriodId)
             }
             if (wasWithout && startsAt <= now && endsAt > now) yield* planAgain.fromNow(companyId)
             const details = { plan, allowance, starts_at: toRfc3339(startsAt), ends_at: toRfc3339(endsAt) }
             return { value: id, companyId, subjectId: id, details }
           })
         })
+
+      /** Makes the period after one that renews; 0 if that has been done, or is not wanted any more. */
+      const follow = (companyId: number, planPeriodId: number) =>
+        write
+          .run({
+            deed: "plan.start",
+            decide: Effect.fnUntraced(function* (now) {
+              const before = yield* periods.findForUpdate(companyId, planPeriodId)
+              if (before?.renews !== true || before.endsAt > now + RENEWED_AHEAD_MILLIS) {
+                return yield* new NotRenewed({ taken: false })
+              }
+              yield* periods.endRenewal(companyId, planPeriodId)
+              const { allowance, endsAt: startsAt, plan } = before
+              const endsAt = monthAfter(startsAt)
+              const id = yield* periods.insert(
+                companyId,
+                { plan, allowance, startsAt, endsAt, renews: true },
+                now
+              )
+              if (id === null) return yield* new NotRenewed({ taken: true })
+              if (startsAt <= now && endsAt > now) yield* planAgain.fromNow(companyId)
+              const details = { plan, allowance, starts_at: toRfc3339(startsAt), ends_at: toRfc3339(endsAt) }
+              return { value: 1, companyId, subjectId: id, details }
+            })
+          })
+          .pipe(
+            CurrentActor.acting(system),
+            Effect.catchTag("NotRenewed", ({ taken }) =>
+              Effect.as(taken ? periods.endRenewal(companyId, planPeriodId) : Effect.void, 0)
+            )
+          )
 
       const end = (companyId: number, planPeriodId: number) =>
         write.run({
@@ -111,7 +162,15 @@ export class Plans extends Context.Tag("duebook/Plans")<
           })
         })
 
-      return Plans.of({ start, end, list: periods.list })
+      const renewDue = Effect.flatMap(Clock.currentTimeMillis, (now) =>
+        forEachCompany(
+          "plans",
+          (after, limit) => periods.renewalsDue(now + RENEWED_AHEAD_MILLIS, after, limit),
+          ({ companyId, planPeriodId }) => follow(companyId, planPeriodId)
+        )
+      )
+
+      return Plans.of({ start, end, renewDue, list: periods.list })
     })
   )
 }
