@@ -83,6 +83,7 @@ export const reminderAttempts = Layer.effect(
             request
           )
         ),
+      find: (companyId, id) => state.read(companyId, ({ attempts }) => attempts.get(id) ?? null),
       of: (companyId, receivableId) =>
         state.read(companyId, (rows) =>
           [...rows.attempts.values()].filter((attempt) => attempt.receivableId === receivableId)

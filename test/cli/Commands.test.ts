@@ -12,6 +12,7 @@ import { duebook, inProcess, json, refusedAs } from "./run.ts"
 const SPAWNING = { timeout: 120_000 }
 
 const operatorsCommands = [
+  "attempt show",
   "bank-account add",
   "bank-account list",
   "bank-account remove",
