@@ -73,6 +73,13 @@ const reportChannels = (name: string, { channels }: Dispatcher) =>
     )
   })
 
+/** Lets the application's own mails share the health of the e-mail channel. */
+const shareHealth = ({ channels }: Dispatcher) =>
+  Effect.map(Effect.serviceOption(MailChannel), (mails) => {
+    const email = channels.find(({ here }) => here.channel === "email")
+    if (Option.isSome(mails)) mails.value.here = email?.here ?? null
+  })
+
 /** Rounds of a channel until the worker is to stop. */
 const rounds = (
   { here, next }: ChannelRounds,
@@ -117,10 +124,7 @@ export const run = ({
     const states = yield* ChannelStates
     const dispatcher = yield* makeDispatcher
     const replanner = yield* makeReplanner
-    const mails = yield* Effect.serviceOption(MailChannel)
-    if (Option.isSome(mails)) {
-      mails.value.here = dispatcher.channels.find(({ here }) => here.channel === "email")?.here ?? null
-    }
+    yield* shareHealth(dispatcher)
     const ended = yield* Deferred.make<void>()
     let stop = false
     const stopping = () => stop || leaving()

@@ -50,13 +50,7 @@ const happen = Effect.gen(function* () {
     added: [],
     now: 1_000
   })
-  yield* Effect.forEach(
-    [
-      ...["notices", "pauses", "sweep", "series", "digests", "plans"],
-      ...["backlog", "replanning", "mails"]
-    ].concat(["reminders_email", "reminders_sms"]),
-    (job) => timesOf(job)(Effect.void)
-  )
+  yield* Effect.forEach(JOBS, (job) => timesOf(job)(Effect.void))
   timed(() => {})()
   for (const outcome of ["sent", "deferred", "failed", "void"] as const) ReminderMetrics.mail(outcome)
   ReminderMetrics.completed({
@@ -70,6 +64,21 @@ const happen = Effect.gen(function* () {
   })
   yield* ReminderMetrics.timed("email", Effect.succeed({ _tag: "Sent", providerMessageId: null }))
 })
+
+/** Every job that has rounds. */
+const JOBS = [
+  "backlog",
+  "digests",
+  "mails",
+  "notices",
+  "pauses",
+  "plans",
+  "reminders_email",
+  "reminders_sms",
+  "replanning",
+  "series",
+  "sweep"
+]
 
 const lanes = [...laneNames, "subjects" as const].map((name) => ({
   name,

@@ -1,4 +1,5 @@
 /** Queries about the state of an installation. The only business data that they read are time zones. */
+// oxlint-disable max-lines-per-function -- the methods of a repository are one record
 import { Context, Effect, Layer } from "effect"
 import type { ServiceUnavailable } from "../../domain/Errors.ts"
 import { Database } from "../../postgres/Database.ts"

@@ -1,7 +1,7 @@
 /** The operator's commands on plan periods; periods of one company never overlap. */
-import { Clock, Context, Data, Effect, Layer } from "effect"
-import { CurrentActor, system } from "../../domain/Actor.ts"
-import { addMonthsClamped, toRfc3339 } from "../../domain/CalendarDate.ts"
+import { Context, Effect, Layer } from "effect"
+import type { CurrentActor } from "../../domain/Actor.ts"
+import { toRfc3339 } from "../../domain/CalendarDate.ts"
 import {
   fieldIssue,
   InvalidTransition,
@@ -14,8 +14,8 @@ import { defaultAllowance, type Plan } from "../../domain/Plan.ts"
 import { CompaniesRepo } from "../../repos/company/Companies.ts"
 import { type ListedPeriod, PlanPeriodsRepo } from "../../repos/company/PlanPeriods.ts"
 import { noCompany } from "./Companies.ts"
+import { makeRenewDue, monthAfter } from "./PlanRenewals.ts"
 import { orRefuse } from "../Lookup.ts"
-import { forEachCompany } from "../installation/ForEachCompany.ts"
 import { PlanAgain } from "../reminders/PlanAgain.ts"
 import { Write } from "../Write.ts"
 
@@ -33,15 +33,6 @@ export interface PeriodRequest {
   /** Whether a month of the same plan and allowance follows each time it ends, without a second in between. */
   readonly renews?: boolean | undefined
 }
-
-/** So long before a period ends, the next one is made. */
-const RENEWED_AHEAD_MILLIS = 86_400_000
-
-/** A period is not followed by another one. */
-class NotRenewed extends Data.TaggedError("NotRenewed")<{
-  /** Whether the operator has granted another one in its place. */
-  readonly taken: boolean
-}> {}
 
 export class Plans extends Context.Tag("duebook/Plans")<
   Plans,
@@ -72,20 +63,26 @@ export class Plans extends Context.Tag("duebook/Plans")<
       const periods = yield* PlanPeriodsRepo
       const planAgain = yield* PlanAgain
       const write = yield* Write
+      const renewDue = yield* makeRenewDue
+
+      /** When a period begins that renews, and the one before it, which does not any more; nulls for another one. */
+      const afterLast = Effect.fnUntraced(function* (companyId: number, { renews }: PeriodRequest) {
+        const last = renews === true ? yield* periods.lastForUpdate(companyId) : null
+        return { startsAt: last?.endsAt ?? null, renewed: last?.renews === true ? last : null }
+      })
 
       const start = (companyId: number, request: PeriodRequest) =>
         write.run({
           deed: "plan.start",
           decide: Effect.fnUntraced(function* (now) {
-            const { renews = false } = request
-            const last = renews ? yield* periods.lastForUpdate(companyId) : null
-            const startsAt = request.from ?? Math.max(now, last?.endsAt ?? now)
+            const last = yield* afterLast(companyId, request)
+            const startsAt = request.from ?? Math.max(now, last.startsAt ?? now)
             const endsAt = request.to ?? monthAfter(startsAt)
             if (endsAt <= startsAt) {
               return yield* ValidationFailed.of(fieldIssue("to", "invalid", "must be after from"))
             }
             yield* orRefuse(companies.find(companyId), noCompany(companyId))
-            const { plan, allowance = defaultAllowance[plan] } = request
+            const { plan, allowance = defaultAllowance[plan], renews = false } = request
             const [present] = yield* periods.upcoming(companyId, now)
             const wasWithout = present === undefined || present.startsAt > now
             const id = yield* periods.insert(companyId, { plan, allowance, startsAt, endsAt, renews }, now)
@@ -94,45 +91,12 @@ export class Plans extends Context.Tag("duebook/Plans")<
               return yield* overlaps(companyId, other)
             }
             // The last one of a company renews, or none.
-            if (last?.renews === true && last.endsAt <= startsAt) {
-              yield* periods.endRenewal(companyId, last.planPeriodId)
-            }
+            if (last.renewed !== null && last.renewed.endsAt <= startsAt) yield* periods.endRenewal(companyId, last.renewed.planPeriodId)
             if (wasWithout && startsAt <= now && endsAt > now) yield* planAgain.fromNow(companyId)
             const details = { plan, allowance, starts_at: toRfc3339(startsAt), ends_at: toRfc3339(endsAt) }
             return { value: id, companyId, subjectId: id, details }
           })
         })
-
-      /** Makes the period after one that renews; 0 if that has been done, or is not wanted any more. */
-      const follow = (companyId: number, planPeriodId: number) =>
-        write
-          .run({
-            deed: "plan.start",
-            decide: Effect.fnUntraced(function* (now) {
-              const before = yield* periods.findForUpdate(companyId, planPeriodId)
-              if (before?.renews !== true || before.endsAt > now + RENEWED_AHEAD_MILLIS) {
-                return yield* new NotRenewed({ taken: false })
-              }
-              yield* periods.endRenewal(companyId, planPeriodId)
-              const { allowance, endsAt: startsAt, plan } = before
-              const endsAt = monthAfter(startsAt)
-              const id = yield* periods.insert(
-                companyId,
-                { plan, allowance, startsAt, endsAt, renews: true },
-                now
-              )
-              if (id === null) return yield* new NotRenewed({ taken: true })
-              if (startsAt <= now && endsAt > now) yield* planAgain.fromNow(companyId)
-              const details = { plan, allowance, starts_at: toRfc3339(startsAt), ends_at: toRfc3339(endsAt) }
-              return { value: 1, companyId, subjectId: id, details }
-            })
-          })
-          .pipe(
-            CurrentActor.acting(system),
-            Effect.catchTag("NotRenewed", ({ taken }) =>
-              Effect.as(taken ? periods.endRenewal(companyId, planPeriodId) : Effect.void, 0)
-            )
-          )
 
       const end = (companyId: number, planPeriodId: number) =>
         write.run({
@@ -162,23 +126,9 @@ export class Plans extends Context.Tag("duebook/Plans")<
           })
         })
 
-      const renewDue = Effect.flatMap(Clock.currentTimeMillis, (now) =>
-        forEachCompany(
-          "plans",
-          (after, limit) => periods.renewalsDue(now + RENEWED_AHEAD_MILLIS, after, limit),
-          ({ companyId, planPeriodId }) => follow(companyId, planPeriodId)
-        )
-      )
-
       return Plans.of({ start, end, renewDue, list: periods.list })
     })
   )
-}
-
-/** The same time of day a month later, in UTC; the day is clamped to the length of the month. */
-const monthAfter = (at: number): number => {
-  const text = toRfc3339(at)
-  return Date.parse(addMonthsClamped(text.slice(0, 10), 1) + text.slice(10))
 }
 
 const overlaps = (

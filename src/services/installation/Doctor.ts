@@ -122,6 +122,139 @@ export const transactionsFinding = (long: ReadonlyArray<LongTransaction>): Findi
   )
 }
 
+/** The server, the schema and the roles. */
+const checkDatabase = (diagnosis: Diagnosis["Type"], settings: SettingsRepo["Type"]) => {
+  const server = Effect.gen(function* () {
+    const before = yield* Clock.currentTimeMillis
+    const { at, readOnly, version } = yield* diagnosis.server
+    const after = yield* Clock.currentTimeMillis
+    const skew = at < before ? at - before : Math.max(0, at - after)
+    const apart = `the database's clock is ${Math.abs(skew)} ms ${skew < 0 ? "behind" : "ahead of"} this one's`
+    const isOld = Number.parseInt(version, 10) < OLDEST_VERSION
+    return [
+      isOld
+        ? finding.fail("server", `PostgreSQL ${version} is too old: ${OLDEST_VERSION} or later is needed`)
+        : finding.ok("server", `PostgreSQL ${version}`),
+      readOnly
+        ? finding.fail(
+            "read_only",
+            "the database refuses writes: is DATABASE_URL that of the primary server?"
+          )
+        : finding.ok("read_only", "the database takes writes"),
+      Math.abs(skew) > MAX_SKEW_MILLIS
+        ? finding.warning("clocks", apart)
+        : finding.ok("clocks", "within 2 seconds of each other")
+    ]
+  })
+
+  const schema = Effect.map(diagnosis.schema, ({ invalid, missing }) => {
+    const name = "schema"
+    const [first] = missing
+    if (first !== undefined) {
+      const more = missing.length === 1 ? "" : ` and ${missing.length - 1} more`
+      return finding.fail(name, `missing: ${first}${more}; make it again as the migrations do`)
+    }
+    return invalid.length > 0
+      ? finding.fail(name, `not valid: ${invalid.join(", ")}; run: reindex index concurrently …`)
+      : finding.ok(name, "every table, column, index and constraint of the migrations is there")
+  })
+
+  const gate = Effect.map(settings.gateOpen, (open) =>
+    open
+      ? finding.ok("gate", "open")
+      : finding.warning("gate", "closed, /v1 answers 503 until: duebook gate open")
+  )
+
+  const rowLevelSecurity = Effect.gen(function* () {
+    const name = "row_level_security"
+    if (!(yield* diagnosis.tenantRole)) {
+      return finding.fail(
+        name,
+        "the role duebook_tenant is missing, too powerful, or not granted to this database user"
+      )
+    }
+    const unguarded = yield* diagnosis.unguardedTables
+    return unguarded.length === 0
+      ? finding.ok(name, "every table of a company is confined to it")
+      : finding.fail(name, `not confined: ${unguarded.join(", ")}`)
+  })
+
+  const roles = Effect.zipWith(diagnosis.servingRole, diagnosis.grants, rolesFinding)
+
+  const transactions = Effect.map(diagnosis.longTransactions, transactionsFinding)
+
+  return Effect.map(Effect.all([server, schema, gate, roles, rowLevelSecurity, transactions]), (findings) =>
+    findings.flat()
+  )
+}
+
+/** What companies need. */
+const checkCompanies = (diagnosis: Diagnosis["Type"]) => {
+  const plans = Effect.flatMap(Clock.currentTimeMillis, (now) =>
+    Effect.map(
+      Effect.all([
+        diagnosis.companiesWithoutPlan(now),
+        diagnosis.companiesWithoutPlanAt(now, now + SOON_MILLIS)
+      ]),
+      ([without, ending]) => [
+        withoutFinding("plans", "a plan period in force", "no plan period in force", without),
+        ending.total === 0
+          ? finding.ok("plans_ending", "no plan ends within seven days without another after it")
+          : finding.warning(
+              "plans_ending",
+              `${activeCompanies(ending.total)} a plan that ends within seven days: ${named(ending)}; duebook plan start --renew`
+            )
+      ]
+    )
+  )
+
+  const keys = Effect.flatMap(Clock.currentTimeMillis, (now) =>
+    Effect.map(diagnosis.keysEnding(now, now + SOON_MILLIS), ({ companies, keys: ending }) =>
+      ending === 0
+        ? finding.ok("keys_ending", "no API key ends within seven days")
+        : finding.warning(
+            "keys_ending",
+            `${ending} API ${ending === 1 ? "key ends" : "keys end"} within seven days, of the companies ${named(companies)}; duebook keys rotate`
+          )
+    )
+  )
+
+  const policies = Effect.map(diagnosis.companiesWithoutSteps, (companies) =>
+    withoutFinding("policies", "steps in its reminder policy", "a reminder policy with no steps", companies)
+  )
+
+  const zones = Effect.map(diagnosis.timeZones, (stored) => {
+    const unusable = stored.filter((zone) => !isTimeZone(zone))
+    return unusable.length === 0
+      ? finding.ok("time_zones", `${stored.length} in use, all known here`)
+      : finding.fail("time_zones", `not known here: ${unusable.slice(0, 10).join(", ")}`)
+  })
+
+  return Effect.map(Effect.all([plans, keys, policies, zones]), (findings) => findings.flat())
+}
+
+/** Whether messages leave. */
+const checkSending = (diagnosis: Diagnosis["Type"], states: ChannelStates["Type"]) => {
+  const providers = Effect.map(states.overview, (channels) => [
+    sendingFinding(channels),
+    ...channels.map(providerFinding)
+  ])
+
+  const mails = Effect.map(diagnosis.mails, ({ failed, oldest, waiting }) => {
+    const said = [
+      waiting === 0
+        ? ""
+        : `${waiting} ${waiting === 1 ? "waits" : "wait"} for more than five minutes, the oldest since ${toRfc3339(oldest ?? 0)}`,
+      failed === 0 ? "" : `${failed} ${failed === 1 ? "was" : "were"} given up in the last seven days`
+    ].filter((part) => part !== "")
+    return said.length === 0
+      ? finding.ok("mails", "the service's own mails leave")
+      : finding.warning("mails", `of the service's own mails ${said.join(", and ")}: duebook mail list`)
+  })
+
+  return Effect.map(Effect.all([providers, mails]), (findings) => findings.flat())
+}
+
 export class Doctor extends Context.Tag("duebook/Doctor")<
   Doctor,
   {
@@ -136,142 +269,12 @@ export class Doctor extends Context.Tag("duebook/Doctor")<
       const settings = yield* SettingsRepo
       const states = yield* ChannelStates
 
-      const server = Effect.gen(function* () {
-        const before = yield* Clock.currentTimeMillis
-        const { at, readOnly, version } = yield* diagnosis.server
-        const after = yield* Clock.currentTimeMillis
-        const skew = at < before ? at - before : Math.max(0, at - after)
-        const apart = `the database's clock is ${Math.abs(skew)} ms ${skew < 0 ? "behind" : "ahead of"} this one's`
-        const isOld = Number.parseInt(version, 10) < OLDEST_VERSION
-        return [
-          isOld
-            ? finding.fail("server", `PostgreSQL ${version} is too old: ${OLDEST_VERSION} or later is needed`)
-            : finding.ok("server", `PostgreSQL ${version}`),
-          readOnly
-            ? finding.fail(
-                "read_only",
-                "the database refuses writes: is DATABASE_URL that of the primary server?"
-              )
-            : finding.ok("read_only", "the database takes writes"),
-          Math.abs(skew) > MAX_SKEW_MILLIS
-            ? finding.warning("clocks", apart)
-            : finding.ok("clocks", "within 2 seconds of each other")
-        ]
-      })
-
-      const schema = Effect.map(diagnosis.schema, ({ invalid, missing }) => {
-        const name = "schema"
-        const [first] = missing
-        if (first !== undefined) {
-          const more = missing.length === 1 ? "" : ` and ${missing.length - 1} more`
-          return finding.fail(name, `missing: ${first}${more}; make it again as the migrations do`)
-        }
-        return invalid.length > 0
-          ? finding.fail(name, `not valid: ${invalid.join(", ")}; run: reindex index concurrently …`)
-          : finding.ok(name, "every table, column, index and constraint of the migrations is there")
-      })
-
-      const gate = Effect.map(settings.gateOpen, (open) =>
-        open
-          ? finding.ok("gate", "open")
-          : finding.warning("gate", "closed, /v1 answers 503 until: duebook gate open")
-      )
-
-      const rowLevelSecurity = Effect.gen(function* () {
-        const name = "row_level_security"
-        if (!(yield* diagnosis.tenantRole)) {
-          return finding.fail(
-            name,
-            "the role duebook_tenant is missing, too powerful, or not granted to this database user"
-          )
-        }
-        const unguarded = yield* diagnosis.unguardedTables
-        return unguarded.length === 0
-          ? finding.ok(name, "every table of a company is confined to it")
-          : finding.fail(name, `not confined: ${unguarded.join(", ")}`)
-      })
-
-      const roles = Effect.zipWith(diagnosis.servingRole, diagnosis.grants, rolesFinding)
-
-      const plans = Effect.flatMap(Clock.currentTimeMillis, (now) =>
-        Effect.map(
-          Effect.all([
-            diagnosis.companiesWithoutPlan(now),
-            diagnosis.companiesWithoutPlanAt(now, now + SOON_MILLIS)
-          ]),
-          ([without, ending]) => [
-            withoutFinding("plans", "a plan period in force", "no plan period in force", without),
-            ending.total === 0
-              ? finding.ok("plans_ending", "no plan ends within seven days without another after it")
-              : finding.warning(
-                  "plans_ending",
-                  `${activeCompanies(ending.total)} a plan that ends within seven days: ${named(ending)}; duebook plan start --renew`
-                )
-          ]
-        )
-      )
-
-      const keys = Effect.flatMap(Clock.currentTimeMillis, (now) =>
-        Effect.map(diagnosis.keysEnding(now, now + SOON_MILLIS), ({ companies, keys: ending }) =>
-          ending === 0
-            ? finding.ok("keys_ending", "no API key ends within seven days")
-            : finding.warning(
-                "keys_ending",
-                `${ending} API ${ending === 1 ? "key ends" : "keys end"} within seven days, of the companies ${named(companies)}; duebook keys rotate`
-              )
-        )
-      )
-
-      const policies = Effect.map(diagnosis.companiesWithoutSteps, (companies) =>
-        withoutFinding(
-          "policies",
-          "steps in its reminder policy",
-          "a reminder policy with no steps",
-          companies
-        )
-      )
-
-      const zones = Effect.map(diagnosis.timeZones, (stored) => {
-        const unusable = stored.filter((zone) => !isTimeZone(zone))
-        return unusable.length === 0
-          ? finding.ok("time_zones", `${stored.length} in use, all known here`)
-          : finding.fail("time_zones", `not known here: ${unusable.slice(0, 10).join(", ")}`)
-      })
-
-      const providers = Effect.map(states.overview, (channels) => [
-        sendingFinding(channels),
-        ...channels.map(providerFinding)
-      ])
-
-      const mails = Effect.map(diagnosis.mails, ({ failed, oldest, waiting }) => {
-        const said = [
-          waiting === 0
-            ? ""
-            : `${waiting} ${waiting === 1 ? "waits" : "wait"} for more than five minutes, the oldest since ${toRfc3339(oldest ?? 0)}`,
-          failed === 0 ? "" : `${failed} ${failed === 1 ? "was" : "were"} given up in the last seven days`
-        ].filter((part) => part !== "")
-        return said.length === 0
-          ? finding.ok("mails", "the service's own mails leave")
-          : finding.warning("mails", `of the service's own mails ${said.join(", and ")}: duebook mail list`)
-      })
-
-      const transactions = Effect.map(diagnosis.longTransactions, transactionsFinding)
-
       return Doctor.of({
         examine: Effect.map(
           Effect.all([
-            server,
-            schema,
-            gate,
-            roles,
-            rowLevelSecurity,
-            plans,
-            keys,
-            policies,
-            providers,
-            mails,
-            zones,
-            transactions
+            checkDatabase(diagnosis, settings),
+            checkCompanies(diagnosis),
+            checkSending(diagnosis, states)
           ]),
           (findings) => findings.flat()
         )

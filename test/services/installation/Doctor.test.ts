@@ -161,7 +161,9 @@ describe("the doctor", () => {
       })
     )
   )
+})
 
+describe("what the doctor says of what ends, waits or hangs", () => {
   it.scoped("warns of plans and keys that end within seven days", () =>
     operating((url) =>
       Effect.gen(function* () {
@@ -194,7 +196,10 @@ describe("the doctor", () => {
         yield* runAt(
           url,
           ...[ending, long].map(member),
-          ...[key(ending, 6), key(ending, 3), key(ending, -1), key(long, 8)]
+          key(ending, 6),
+          key(ending, 3),
+          key(ending, -1),
+          key(long, 8)
         )
         expect(yield* findingsOf("keys_ending")).toEqual([
           {
