@@ -51,7 +51,8 @@ const reportBacklog = Effect.gen(function* () {
   return backlog.due >= MANY_DUE ? MANY_DUE_INTERVAL_MILLIS : BACKLOG_INTERVAL_MILLIS
 }).pipe(
   timesOf("backlog"),
-  Effect.orElseSucceed(() => BACKLOG_INTERVAL_MILLIS),
+  // Also where there are no tables yet: the next round may find them.
+  Effect.catchAllCause(() => Effect.succeed(BACKLOG_INTERVAL_MILLIS)),
   Effect.flatMap((millis) => Effect.sleep(millis)),
   Effect.forever
 )
@@ -68,7 +69,8 @@ const reportChannels = (name: string, { channels }: Dispatcher) =>
     return Effect.forever(
       Effect.suspend(() => {
         const told = seen()
-        return Effect.zipRight(Effect.ignore(states.report(name, told)), untilChange(told))
+        const report = Effect.catchAllCause(states.report(name, told), () => Effect.void)
+        return Effect.zipRight(report, untilChange(told))
       })
     )
   })

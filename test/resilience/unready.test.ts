@@ -101,6 +101,8 @@ describe("a process whose database can't serve", () => {
       await expect.poll(() => saysOf(process), { timeout: 20_000 }).toContain(`info ${word}`)
       expect(await metric(process, "duebook_ready")).toBe(1)
     }
+    // What failed while there were no tables goes on.
+    await expect.poll(() => metric(worker, "duebook_reminders_due"), { timeout: 20_000 }).toBe(0)
     const marks = both.map(([process]) => process.log.length)
     await postgres.stop()
     // Only the process itself looks.

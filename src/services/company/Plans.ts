@@ -91,7 +91,8 @@ export class Plans extends Context.Tag("duebook/Plans")<
               return yield* overlaps(companyId, other)
             }
             // The last one of a company renews, or none.
-            if (last.renewed !== null && last.renewed.endsAt <= startsAt) yield* periods.endRenewal(companyId, last.renewed.planPeriodId)
+            if (last.renewed !== null && last.renewed.endsAt <= startsAt)
+              yield* periods.endRenewal(companyId, last.renewed.planPeriodId)
             if (wasWithout && startsAt <= now && endsAt > now) yield* planAgain.fromNow(companyId)
             const details = { plan, allowance, starts_at: toRfc3339(startsAt), ends_at: toRfc3339(endsAt) }
             return { value: id, companyId, subjectId: id, details }
