@@ -11,6 +11,7 @@ import { CallbackKey } from "./http/pages/Hooks.ts"
 import * as Server from "./http/Server.ts"
 import * as TransportsFromConfig from "./reminders/transports/FromConfig.ts"
 import { Engine } from "./reminders/Engine.ts"
+import { MailChannel } from "./reminders/send/MailChannel.ts"
 import * as MailSender from "./reminders/send/MailSender.ts"
 import { SettingsRepo } from "./repos/installation/Settings.ts"
 import { repos } from "./repos/Layers.ts"
@@ -33,6 +34,8 @@ import { LinkWrites } from "./services/customers/LinkWrites.ts"
 import { OptOuts } from "./services/customers/OptOuts.ts"
 import { PauseEnds } from "./services/receivables/PauseEnds.ts"
 import { Payables } from "./services/payables/Payables.ts"
+import { PlanAgain } from "./services/reminders/PlanAgain.ts"
+import { Plans } from "./services/company/Plans.ts"
 import { Payments } from "./services/receivables/Payments.ts"
 import { PublicUrl } from "./services/installation/PublicUrl.ts"
 import { Quota } from "./services/keys/Quota.ts"
@@ -105,7 +108,11 @@ const transports = (options: TransportsFromConfig.TransportsOptions) =>
   ).pipe(Layer.provide(HookTokens.layer))
 
 /** What the service writes by itself. */
-const ownWrites = Layer.merge(PauseEnds.layer, PayableSeries.layer).pipe(
+const ownWrites = Layer.mergeAll(
+  PauseEnds.layer,
+  PayableSeries.layer,
+  Layer.provide(Plans.layer, PlanAgain.layer)
+).pipe(
   Layer.provide(writes),
   Layer.provide(Reminders.layer),
   Layer.provideMerge(Digests.layer),
@@ -160,6 +167,7 @@ const shared = (
       Layer.provide(transports({ channels, publicUrl: server.publicUrl, whenUnset }))
     ),
     Layer.sync(Server.Draining, () => ({ now: false })),
+    Layer.sync(MailChannel, () => ({ here: null })),
     Readiness.layer(database.url)
   ).pipe(
     Layer.provideMerge(Layer.merge(OptOuts.layer, DebtorLinks.layer)),

@@ -1,5 +1,5 @@
 /** The processes `serve` and `worker`: what they do over their graphs, from the environment to their end. */
-import { Cause, Clock, Deferred, Effect, Layer, Option } from "effect"
+import { Cause, Clock, Deferred, Effect, Layer, Option, Schedule } from "effect"
 import * as App from "./App.ts"
 import * as Config from "./Config.ts"
 import type { ServeConfig } from "./Config.ts"
@@ -7,6 +7,7 @@ import * as Admin from "./http/Admin.ts"
 import * as Server from "./http/Server.ts"
 import * as Log from "./Log.ts"
 import * as Pooler from "./postgres/Pooler.ts"
+import { watchReadiness } from "./postgres/ReadinessWatch.ts"
 import { requireReleased } from "./postgres/Readiness.ts"
 import { distrustsServer, lacksRights, lacksTls } from "./postgres/SqlFailure.ts"
 import * as MailSender from "./reminders/send/MailSender.ts"
@@ -39,15 +40,22 @@ const warnOfChannelsOff = ({ channels }: ServeConfig, { whenUnset }: Pick<RunOpt
       ).pipe(Effect.annotateLogs({ channels: off.join(", "), reason_code: "no_channel" }))
 }
 
-/** Leaves word for commands where the service listens, unless the operator has said where the public reaches it. */
-const tellAddress = ({ server }: ServeConfig, url: string) =>
-  Option.isSome(server.publicUrl)
-    ? Effect.void
-    : Effect.ignore(
-        Effect.flatMap(SettingsRepo, (settings) =>
-          Effect.flatMap(Clock.currentTimeMillis, (now) => settings.setAddress(url, now))
-        )
-      )
+/** How soon the address is stored when the database could not take it. */
+const ADDRESS_RETRY = "5 seconds"
+
+/** Leaves word for commands what links begin with: the shell that they run in need not have the same PUBLIC_URL. */
+const tellAddress = (url: string) => {
+  const tell = Effect.flatMap(SettingsRepo, (settings) =>
+    Effect.flatMap(Clock.currentTimeMillis, (now) => settings.setAddress(url, now))
+  ).pipe(
+    Effect.sandbox,
+    Effect.tapError((cause) => Effect.logDebug("the address can't be stored", cause))
+  )
+  const later = Effect.delay(Effect.retry(tell, Schedule.spaced(ADDRESS_RETRY)), ADDRESS_RETRY)
+  return Effect.catchAll(tell, () =>
+    Effect.asVoid(Effect.forkScoped(Effect.disconnect(Effect.ignore(later))))
+  )
+}
 
 /** Whether the database will refuse the process until somebody changes a setting. */
 const isOfSettings = (defect: unknown): boolean =>
@@ -97,9 +105,9 @@ export const start = (config: ServeConfig, options: RunOptions) =>
           graceSeconds: config.server.shutdownGraceSeconds
         })
         origin.url = Config.publicUrl(config.server, port, options.host)
-        yield* tellAddress(config, origin.url)
+        yield* tellAddress(origin.url)
         yield* Deferred.succeed(listening, undefined)
-        yield* Effect.logInfo("ready").pipe(Effect.annotateLogs({ port, admin_port: admin.port }))
+        yield* watchReadiness("ready", { port, admin_port: admin.port })
         return { port, adminPort: admin.port }
       }),
       context
@@ -143,7 +151,9 @@ export const worker = Effect.flatMap(loadConfig({ worker: true }), (config) => {
         Effect.logInfo("draining")
       )
     )
-    yield* Effect.logInfo("working").pipe(Effect.annotateLogs({ admin_port: admin.port }))
+    // Without PUBLIC_URL it has no address of its own.
+    if (Option.isSome(config.server.publicUrl)) yield* tellAddress(origin.url)
+    yield* watchReadiness("working", { admin_port: admin.port })
     return yield* Effect.never
   })
   return Pooler.guarded(

@@ -205,15 +205,11 @@ export const asOperatorWithKeys = <A, E>(
     keys === null ? Effect.fail(new CommandFailed({ message: KEYS_NEEDED })) : asOperator(effect)
   )
 
-/** What links in messages begin with: PUBLIC_URL, else where the service listens that began last, else this machine. */
+/** What links in messages begin with: as of the process that began last, else PUBLIC_URL, else this machine. */
 export const publicUrl = (
   server: Config.ServerConfig
 ): Effect.Effect<string, ServiceUnavailable, Database.Database | Sealing> =>
-  Option.match(server.publicUrl, {
-    onSome: Effect.succeed,
-    onNone: () =>
-      Effect.flatMap(SettingsRepo, ({ address }) => address).pipe(
-        Effect.map((address) => address ?? Config.publicUrl(server, server.port)),
-        Effect.provide(SettingsRepo.layer)
-      )
-  })
+  Effect.flatMap(SettingsRepo, ({ address }) => address).pipe(
+    Effect.map((address) => address ?? Config.publicUrl(server, server.port)),
+    Effect.provide(SettingsRepo.layer)
+  )

@@ -48,6 +48,10 @@ export const commands: Commands = {
     summary: "show|set|preview: what a company's reminders say",
     load: () => import("./texts.ts")
   },
+  attempt: {
+    summary: "show: why a reminder was sent, or was not",
+    load: () => import("./attempt.ts")
+  },
   customer: {
     summary: "opt-out|opt-in: whether a customer is reminded on a channel",
     load: () => import("./customer.ts")

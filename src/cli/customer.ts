@@ -10,7 +10,7 @@ import { OptOuts } from "../services/customers/OptOuts.ts"
 import { PublicUrl } from "../services/installation/PublicUrl.ts"
 import { required } from "./Arguments.ts"
 import { command, said } from "./Command.ts"
-import { asOperator } from "./Operator.ts"
+import { asOperator, publicUrl } from "./Operator.ts"
 import { IdValue, OneOf } from "./Values.ts"
 
 const optOuts = (url: string) =>
@@ -33,9 +33,11 @@ const change = (move: "optOut" | "optIn", summary: string, told: string) =>
       Effect.gen(function* () {
         const server = yield* Config.load(Config.server)
         const outcome = yield* asOperator(
-          Effect.flatMap(OptOuts, (service) => service[move](company, customer, channel)).pipe(
-            Effect.catchTag("NotFound", () => NotFound.numbered("customer", customer, company)),
-            Effect.provide(optOuts(Config.publicUrl(server, server.port)))
+          Effect.flatMap(publicUrl(server), (url) =>
+            Effect.flatMap(OptOuts, (service) => service[move](company, customer, channel)).pipe(
+              Effect.catchTag("NotFound", () => NotFound.numbered("customer", customer, company)),
+              Effect.provide(optOuts(url))
+            )
           )
         )
         if (outcome === "no_address") {

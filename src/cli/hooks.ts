@@ -7,7 +7,7 @@ import { Idempotency } from "../services/Idempotency.ts"
 import { Write } from "../services/Write.ts"
 import { PublicUrl } from "../services/installation/PublicUrl.ts"
 import { command } from "./Command.ts"
-import { asOperatorWithKeys } from "./Operator.ts"
+import { asOperatorWithKeys, publicUrl } from "./Operator.ts"
 
 const services = (url: string) =>
   Layer.merge(HookTokens.layer.pipe(Layer.provide(Layer.succeed(PublicUrl, { url }))), Write.layer).pipe(
@@ -24,17 +24,19 @@ const showing = (summary: string, rotates: boolean) =>
       Effect.gen(function* () {
         const server = yield* Config.load(Config.server)
         const { email, sms } = yield* asOperatorWithKeys(
-          Effect.gen(function* () {
-            const tokens = yield* HookTokens
-            const write = yield* Write
-            if (rotates) {
-              yield* write.run({
-                deed: "hooks.rotate",
-                decide: () => Effect.as(tokens.rotate, { value: undefined, subjectId: null, details: {} })
-              })
-            }
-            return yield* tokens.addresses
-          }).pipe(Effect.provide(services(Config.publicUrl(server, server.port))))
+          Effect.flatMap(publicUrl(server), (url) =>
+            Effect.gen(function* () {
+              const tokens = yield* HookTokens
+              const write = yield* Write
+              if (rotates) {
+                yield* write.run({
+                  deed: "hooks.rotate",
+                  decide: () => Effect.as(tokens.rotate, { value: undefined, subjectId: null, details: {} })
+                })
+              }
+              return yield* tokens.addresses
+            }).pipe(Effect.provide(services(url)))
+          )
         )
         return { json: { sms, email } }
       })

@@ -3,7 +3,7 @@ import { Effect } from "effect"
 import { toRfc3339 } from "../domain/CalendarDate.ts"
 import { plans } from "../domain/Plan.ts"
 import { Plans } from "../services/company/Plans.ts"
-import { optional, required } from "./Arguments.ts"
+import { flag, optional, required } from "./Arguments.ts"
 import { command, said } from "./Command.ts"
 import { asOperator } from "./Operator.ts"
 import { Count, IdValue, InstantValue, OneOf } from "./Values.ts"
@@ -15,13 +15,17 @@ const start = command({
     plan: required(OneOf(plans), plans.join("|"), "the plan"),
     allowance: optional(Count, "number", "requests in the period; by default the plan's"),
     from: optional(InstantValue, "time", "its start, RFC 3339 or a date in UTC; by default now"),
-    to: optional(InstantValue, "time", "its end; by default a month after the start")
+    to: optional(InstantValue, "time", "its end; by default a month after the start"),
+    renew: flag("a month of the plan follows each time it ends; it starts when the company's last one ends")
   },
-  run: ({ company, ...request }) =>
-    Effect.map(asOperator(Effect.flatMap(Plans, (service) => service.start(company, request))), (id) => ({
-      json: { id },
-      text: `Plan period ${id} is granted.`
-    }))
+  run: ({ company, renew: renews, ...request }) =>
+    Effect.map(
+      asOperator(Effect.flatMap(Plans, (service) => service.start(company, { ...request, renews }))),
+      (id) => ({
+        json: { id },
+        text: `Plan period ${id} is granted.`
+      })
+    )
 })
 
 const end = command({
@@ -48,7 +52,8 @@ const list = command({
         allowance: period.allowance,
         used: period.used,
         starts_at: toRfc3339(period.startsAt),
-        ends_at: toRfc3339(period.endsAt)
+        ends_at: toRfc3339(period.endsAt),
+        renews: period.renews
       }))
     }))
 })

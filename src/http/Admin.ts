@@ -2,7 +2,9 @@
 import { Effect, Runtime, type Scope } from "effect"
 import { DatabaseState } from "../postgres/Database.ts"
 import { Readiness, type ServingState } from "../postgres/Readiness.ts"
+import { freshReadings } from "../services/installation/Readings.ts"
 import * as Metrics from "./Metrics.ts"
+import { processReadings } from "./ProcessReadings.ts"
 import { InFlight } from "./InFlight.ts"
 import { Draining, listen, type ListenFailed, type ListenOptions } from "./Server.ts"
 
@@ -29,14 +31,20 @@ const byLane = (
   of: ReadonlyArray<readonly [string, number]>
 ): Metrics.Gauge => ({ name, help, type, value: { label: "lane", of } })
 
-/** What the last `/readyz` found; without the first line before anybody has asked. */
+/** What the process found when it looked last; without the first line before that. */
 const readinessReadings = (last: ServingState | null): ReadonlyArray<Metrics.Gauge> => [
   ...(last === null
     ? []
-    : [gauge("duebook_ready", "1 if /readyz said ready when it was asked last.", last === "ready" ? 1 : 0)]),
+    : [
+        gauge(
+          "duebook_ready",
+          "1 if the database could serve when the process looked last, at most five seconds ago.",
+          last === "ready" ? 1 : 0
+        )
+      ]),
   gauge(
     "duebook_db_read_only",
-    "1 if the database refused writes when /readyz was asked last.",
+    "1 if the database refused writes when the process looked last.",
     last === "read-only" ? 1 : 0
   )
 ]
@@ -91,19 +99,20 @@ export const serve = (
     const inFlight = yield* InFlight
     const draining = yield* Draining
     const readiness = yield* Readiness
+    const ownReadings = yield* processReadings
     const run = Runtime.runPromise(yield* Effect.runtime<never>())
 
     const ready = Effect.suspend(() =>
       draining.now
         ? Effect.succeed(text("draining\n", 503))
-        : Effect.map(readiness.check, (state) => text(`${state}\n`, state === "ready" ? 200 : 503))
+        : Effect.map(readiness.check, ({ state }) => text(`${state}\n`, state === "ready" ? 200 : 503))
     )
 
     const metrics = () =>
       text(
         Metrics.render([
           ...databaseReadings(state()),
-          ...readinessReadings(readiness.last()),
+          ...readinessReadings(readiness.last()?.state ?? null),
           gauge("duebook_http_in_flight", "Requests being answered.", inFlight.working.count),
           gauge("duebook_http_in_flight_limit", "The most of them at once.", inFlight.working.limit),
           gauge(
@@ -112,7 +121,8 @@ export const serve = (
             inFlight.reading.count
           ),
           gauge("duebook_http_reading_limit", "The most of them at once.", inFlight.reading.limit),
-          gauge("duebook_process_resident_memory_bytes", "Resident memory.", process.memoryUsage.rss())
+          ...ownReadings(),
+          ...freshReadings().map(({ help, name, value }) => gauge(name, help, value))
         ]),
         200,
         "text/plain; version=0.0.4; charset=utf-8"

@@ -4,6 +4,7 @@ import type pg from "pg"
 import { forDistributed, leadsToDistributed } from "./Distributed.ts"
 import { types } from "./Pool.ts"
 import { type Result, RoundTrip, type Statement } from "./RoundTrip.ts"
+import { timed } from "./RoundTripTimes.ts"
 import { isForeignStatement, isReadOnly } from "./SqlFailure.ts"
 
 /** A result, or the driver's error as it came. */
@@ -39,8 +40,9 @@ const roundTrip = (
   then: Then,
   following?: RoundTrip
 ): RoundTrip => {
-  if (!leadsToDistributed(client)) return new RoundTrip(statements, types, then, following)
-  const sent = forDistributed(statements, then)
+  const answered = timed(then)
+  if (!leadsToDistributed(client)) return new RoundTrip(statements, types, answered, following)
+  const sent = forDistributed(statements, answered)
   return new RoundTrip(sent.statements, types, sent.answered, following)
 }
 

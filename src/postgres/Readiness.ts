@@ -1,10 +1,10 @@
 /** Whether the database can serve now. It is asked over connections of its own, so that a busy pool can't hide the answer. */
-import { Context, Effect, Either, Layer, Redacted, Runtime } from "effect"
+import { Cause, Context, Effect, Either, Layer, Redacted, Runtime, type Scope } from "effect"
 import pg from "pg"
 import { type AppliedMigration, containing, type MigrationProblem, plan } from "./Migrations.ts"
 import { Database } from "./Database.ts"
 import { migrationFiles } from "./migrationFiles.ts"
-import { isOutOfConnections } from "./SqlFailure.ts"
+import { type Fault, faultOf, isOutOfConnections } from "./SqlFailure.ts"
 
 /** A database that does not answer within this can't serve. It bounds connecting, each statement, and the whole. */
 const TIMEOUT_MILLIS = 2_000
@@ -16,6 +16,20 @@ export type ServingState =
   /** It answers, but refuses writes: after a failover it is a replica, or the former primary. */
   | "read-only"
   | "database unavailable"
+
+/** What a look at the database found. */
+export interface Seen {
+  readonly state: ServingState
+  /** What stood in the way of an answer, if there was something. */
+  readonly fault: Fault | null
+}
+
+const seen = (state: ServingState): Seen => ({ state, fault: null })
+const unavailable = (error: unknown): Seen => ({ state: "database unavailable", fault: faultOf(error) })
+const silent: Seen = {
+  state: "database unavailable",
+  fault: { error: `no answer within ${TIMEOUT_MILLIS / 1_000} seconds` }
+}
 
 const IS_READ_ONLY = `select pg_is_in_recovery() or current_setting('default_transaction_read_only')::boolean as read_only,
   to_regclass('schema_migrations') is not null as has_migrations`
@@ -38,39 +52,39 @@ const appliedIn = async (client: pg.Client): Promise<ReadonlyArray<AppliedMigrat
   return applied?.rows ?? []
 }
 
-const ask = async (client: pg.Client): Promise<ServingState> => {
+const ask = async (client: pg.Client): Promise<Seen> => {
   const [state] = (await client.query<State>(IS_READ_ONLY)).rows
-  if (state === undefined) return "database unavailable"
-  if (state.read_only) return "read-only"
-  if (!state.has_migrations) return "not migrated"
-  return containsAll(await appliedIn(client)) ? "ready" : "not migrated"
+  if (state === undefined) return silent
+  if (state.read_only) return seen("read-only")
+  if (!state.has_migrations) return seen("not migrated")
+  return seen(containsAll(await appliedIn(client)) ? "ready" : "not migrated")
 }
 
 /** The same over a connection that the process has. */
-const askOver = (database: Database["Type"]): Effect.Effect<ServingState> =>
+const askOver = (database: Database["Type"]): Effect.Effect<Seen> =>
   Effect.gen(function* () {
     const [state] = yield* database.query<State>(IS_READ_ONLY, [], "read")
-    if (state === undefined) return "database unavailable" as const
-    if (state.read_only) return "read-only" as const
-    if (!state.has_migrations) return "not migrated" as const
+    if (state === undefined) return silent
+    if (state.read_only) return seen("read-only")
+    if (!state.has_migrations) return seen("not migrated")
     const applied = yield* database.query<AppliedMigration>(SELECT_APPLIED, [], "read")
-    return containsAll(applied) ? ("ready" as const) : ("not migrated" as const)
+    return seen(containsAll(applied) ? "ready" : "not migrated")
   }).pipe(
     Effect.disconnect,
     Effect.timeoutTo({
       duration: TIMEOUT_MILLIS,
-      onTimeout: () => "database unavailable" as const,
-      onSuccess: (state) => state
+      onTimeout: () => silent,
+      onSuccess: (found) => found
     }),
-    Effect.catchAllCause(() => Effect.succeed("database unavailable" as const))
+    Effect.catchAllCause((cause) => Effect.succeed(unavailable(Cause.squash(cause))))
   )
 
-/** The answer to a question, or `otherwise` if there is none in time; `refused` if there is no room for the connection. */
+/** The answer to a question, or `silence` if there is none in time, or what the failure means. */
 const answered = async <A>(
   url: string,
   question: (client: pg.Client) => Promise<A>,
-  otherwise: A,
-  refused: () => Promise<A> | A = () => otherwise
+  silence: A,
+  failed: (error: unknown) => Promise<A> | A = () => silence
 ): Promise<A> => {
   const client = new pg.Client({
     connectionString: url,
@@ -82,11 +96,11 @@ const answered = async <A>(
   const answer = client
     .connect()
     .then(() => question(client))
-    .catch((error: unknown) => (isOutOfConnections(error) ? refused() : otherwise))
+    .catch(failed)
   const tooLate = Promise.withResolvers<A>()
   const timer = setTimeout(() => {
     client.connection.stream.destroy()
-    tooLate.resolve(otherwise)
+    tooLate.resolve(silence)
   }, TIMEOUT_MILLIS)
   return await Promise.race([answer, tooLate.promise]).finally(() => {
     clearTimeout(timer)
@@ -97,8 +111,8 @@ const answered = async <A>(
 
 // Every check opens a connection: only a new one leads to the server that others would reach now. Where PostgreSQL has no
 // room for it, a process that still answers over the connections that it has is ready.
-const check = (url: string, overPool: () => Promise<ServingState>): Promise<ServingState> =>
-  answered<ServingState>(url, ask, "database unavailable", overPool)
+const check = (url: string, overPool: () => Promise<Seen>): Promise<Seen> =>
+  answered(url, ask, silent, (error) => (isOutOfConnections(error) ? overPool() : unavailable(error)))
 
 /** Fails if a version that was never released has made the database. One that does not answer passes. */
 export const requireReleased = (url: Redacted.Redacted): Effect.Effect<void, MigrationProblem> =>
@@ -112,9 +126,11 @@ export class Readiness extends Context.Tag("duebook/Readiness")<
   Readiness,
   {
     /** Asks the database. Callers at the same moment share one check, which takes two seconds at most. */
-    readonly check: Effect.Effect<ServingState>
+    readonly check: Effect.Effect<Seen>
     /** What the last check found; null before the first. */
-    readonly last: () => ServingState | null
+    readonly last: () => Seen | null
+    /** Tells of what every check finds, whoever asks for it, until the scope closes. */
+    readonly tellOfEach: (tell: (found: Seen) => void) => Effect.Effect<void, never, Scope.Scope>
   }
 >() {
   /** Asks the database at this address. */
@@ -123,15 +139,25 @@ export class Readiness extends Context.Tag("duebook/Readiness")<
       Readiness,
       Effect.map(Effect.all([Database, Effect.runtime<never>()]), ([database, runtime]) => {
         const overPool = () => Runtime.runPromise(runtime, askOver(database))
-        let last: ServingState | null = null
-        let current: Promise<ServingState> | null = null
+        const listeners = new Set<(found: Seen) => void>()
+        let last: Seen | null = null
+        let current: Promise<Seen> | null = null
         const shared = () =>
-          (current ??= check(Redacted.value(url), overPool).then((state) => {
+          (current ??= check(Redacted.value(url), overPool).then((found) => {
             current = null
-            last = state
-            return state
+            last = found
+            for (const tell of listeners) tell(found)
+            return found
           }))
-        return Readiness.of({ check: Effect.promise(shared), last: () => last })
+        return Readiness.of({
+          check: Effect.promise(shared),
+          last: () => last,
+          tellOfEach: (tell) =>
+            Effect.acquireRelease(
+              Effect.sync(() => void listeners.add(tell)),
+              () => Effect.sync(() => void listeners.delete(tell))
+            )
+        })
       })
     )
 }

@@ -26,6 +26,9 @@ const overloadStates: ReadonlySet<string> = new Set(["55P03", "57014", "POOL_OVE
 
 const READ_ONLY = "25006"
 
+// internal_error
+const INTERNAL = "XX000"
+
 // insufficient_privilege
 const FORBIDDEN = "42501"
 
@@ -90,6 +93,42 @@ const field = (error: unknown, name: string): string =>
 /** The driver's own error, without the one that @effect/sql wraps around it. */
 export const driverError = (error: unknown): unknown => (error instanceof SqlError ? error.cause : error)
 
+/** What the server, or the system that leads to it, said of a failure: fields of a log line. */
+export interface Fault {
+  readonly sql_code?: string
+  readonly errno?: string
+  readonly error: string
+}
+
+/** What is behind a failure that a caller sees without its cause. */
+const causes = new WeakMap<ServiceUnavailable, unknown>()
+
+const unavailable = (reason: "overloaded" | "database_unavailable", cause: unknown): ServiceUnavailable => {
+  const failure = ServiceUnavailable.because(reason)
+  causes.set(failure, cause)
+  return failure
+}
+
+/** What the driver reported. When a host has several addresses, they fail together as one error without a message. */
+const reported = (error: unknown): unknown => {
+  const cause = driverError(error instanceof ServiceUnavailable ? (causes.get(error) ?? error) : error)
+  return cause instanceof AggregateError ? (cause.errors[0] as unknown) : cause
+}
+
+/** What an error of the driver, or the failure that became of it, says of its cause. */
+export const faultOf = (failure: unknown): Fault => {
+  const cause = reported(failure)
+  const code = field(cause, "code")
+  return {
+    ...(field(cause, "severity") !== ""
+      ? { sql_code: code }
+      : /^E[A-Z_]+$/.test(code)
+        ? { errno: code }
+        : {}),
+    error: field(cause, "message") || String(cause)
+  }
+}
+
 /** Whether the server refuses writes: after a failover it may be a replica, or the former primary. */
 export const isReadOnly = (error: unknown): boolean => field(driverError(error), "code") === READ_ONLY
 
@@ -125,12 +164,23 @@ export const isForeignStatement = (error: unknown): boolean =>
 export const isOverload = (error: unknown): boolean => overloadStates.has(field(driverError(error), "code"))
 
 /**
- * Whether the coordinator of a distributed database says that it can't reach a server of shards. It says so of a statement,
- * and keeps the connection; a server of its own kind would end that.
+ * What a coordinator says where it has no SQLSTATE for it: its own words at a commit that it can't finish without a server
+ * of shards, and those of libpq for a connection to one that broke.
+ */
+const SHARD_LOST =
+  /^failure on connection marked as essential|^connection to the remote node|server closed the connection|SSL connection has been closed|connection not open|no connection to the server|could not (?:receive data from|send data to) server/
+
+/**
+ * Whether the coordinator of a distributed database says that it can't reach a server of shards. It says so of a statement
+ * or a commit, and keeps the connection; a server of its own kind would end that.
  */
 const isShardUnreachable = (error: unknown): boolean => {
   const cause = driverError(error)
-  return field(cause, "severity") === "ERROR" && /^(08|57P0)/.test(field(cause, "code"))
+  const code = field(cause, "code")
+  return (
+    field(cause, "severity") === "ERROR" &&
+    (/^(08|57P0)/.test(code) || (code === INTERNAL && SHARD_LOST.test(field(cause, "message"))))
+  )
 }
 
 const ofShards = new WeakSet<ServiceUnavailable>()
@@ -153,22 +203,22 @@ export const hasSqlState = (error: unknown): boolean =>
 
 /** Classifies an error. Whatever is not known to be temporary is a defect. */
 export const classify = (error: unknown): SqlFailure => {
-  const cause = driverError(error)
+  const cause = reported(error)
   const code = field(cause, "code")
   if (conflictStates.has(code)) return new TransactionConflict({ cause })
-  if (isOverload(cause)) return ServiceUnavailable.because("overloaded")
+  if (isOverload(cause)) return unavailable("overloaded", cause)
   if (isShardUnreachable(cause)) {
-    const failure = ServiceUnavailable.because("database_unavailable")
+    const failure = unavailable("database_unavailable", cause)
     ofShards.add(failure)
     return failure
   }
   if (isReadOnly(cause) || isForeignStatement(cause) || goneStates.test(code) || networkCodes.has(code)) {
-    return ServiceUnavailable.because("database_unavailable")
+    return unavailable("database_unavailable", cause)
   }
   if (/^23...$/.test(code)) {
     return new ConstraintViolation({ constraint: constraintOf(cause), cause })
   }
-  if (turnTimeoutMessage.test(field(cause, "message"))) return ServiceUnavailable.because("overloaded")
-  if (networkMessage.test(field(cause, "message"))) return ServiceUnavailable.because("database_unavailable")
+  if (turnTimeoutMessage.test(field(cause, "message"))) return unavailable("overloaded", cause)
+  if (networkMessage.test(field(cause, "message"))) return unavailable("database_unavailable", cause)
   return { _tag: "Defect", cause }
 }

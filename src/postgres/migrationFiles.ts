@@ -1750,5 +1750,16 @@ alter table customers
   add column former_emails text[],
   add column former_phones text[];
 `
+  },
+  {
+    file: "0027_plan_renewal.sql",
+    sql: `-- A plan period that is followed by another one when it ends. Only the last one of a company can be.
+alter table plan_periods add column renews boolean not null default false;
+`
+  },
+  {
+    file: "0028_renewing_plans.concurrently.sql",
+    sql: `create index concurrently plan_periods_renewing on plan_periods (ends_at) where renews;
+`
   }
 ]

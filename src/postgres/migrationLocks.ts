@@ -78,5 +78,6 @@ export const migrationLocks: KnownLocks = {
     { table: "reminder_attempts", mode: "AccessExclusiveLock" },
     { table: "reminder_messages", mode: "AccessExclusiveLock" }
   ],
-  "0026_former_addresses.sql": [{ table: "customers", mode: "AccessExclusiveLock" }]
+  "0026_former_addresses.sql": [{ table: "customers", mode: "AccessExclusiveLock" }],
+  "0027_plan_renewal.sql": [{ table: "plan_periods", mode: "AccessExclusiveLock" }]
 }

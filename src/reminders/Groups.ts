@@ -2,6 +2,7 @@
 import { Cause, Clock, Effect, Schedule } from "effect"
 import type { CompanySettings } from "../domain/Company.ts"
 import type { ServiceUnavailable } from "../domain/Errors.ts"
+import { logRepeated } from "../postgres/RepeatedWork.ts"
 import { type Claimed, ReminderQueue } from "../repos/reminders/ReminderQueue.ts"
 import { ServerClock } from "../repos/installation/ServerClock.ts"
 import { type BegunHandOver, type ChannelHere, MAX_MESSAGES_IN_FLIGHT } from "./send/Channels.ts"
@@ -26,7 +27,7 @@ export const logFailure = (
   { settings }: { readonly settings: Pick<CompanySettings, "companyId"> },
   cause: Cause.Cause<unknown>
 ): Effect.Effect<void> =>
-  Effect.annotateLogs(Effect.logWarning("a company's reminders failed", cause), {
+  Effect.annotateLogs(logRepeated("a company's reminders failed", cause), {
     company_id: settings.companyId
   })
 

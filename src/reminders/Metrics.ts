@@ -1,10 +1,14 @@
 /** Metrics of the reminder engine. */
 import { Effect, Metric, MetricBoundaries } from "effect"
-import type { Channel } from "../domain/ReminderAttempt.ts"
+import type { AttemptRecord, Channel } from "../domain/ReminderAttempt.ts"
+import { keepReading } from "../services/installation/Readings.ts"
 import type { StoredChanges } from "./complete/Undelivered.ts"
 import type { Outcome } from "./transports/Transport.ts"
 
 const HAND_OVER_SECONDS = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60]
+
+/** Up to a day. */
+const DELAY_SECONDS = [0.5, 1, 2.5, 5, 10, 30, 60, 300, 900, 3_600, 14_400, 86_400]
 
 const claimedTotal = Metric.counter("duebook_reminders_claimed_total", {
   description: "Attempts that a worker has taken to decide on.",
@@ -27,12 +31,23 @@ const handOverBy = {
   email: Metric.tagged(handOver, "channel", "email"),
   sms: Metric.tagged(handOver, "channel", "sms")
 } as const
-const due = Metric.gauge("duebook_reminders_due", {
-  description: "Attempts that are due and not taken yet, counted up to 10000."
+const delay = Metric.histogram(
+  "duebook_reminders_delay_seconds",
+  MetricBoundaries.fromIterable(DELAY_SECONDS),
+  "For how long attempts had been due when it was decided to send them."
+)
+
+const mailsTotal = Metric.counter("duebook_mails_total", {
+  description:
+    "Tries of the application's own mails by outcome: sent, deferred (tried again), failed (given up) or void (its link had been used).",
+  incremental: true
 })
-const lag = Metric.gauge("duebook_reminders_lag_seconds", {
-  description: "For how long the oldest of them has been due."
-})
+const mailsBy = {
+  sent: Metric.tagged(mailsTotal, "outcome", "sent"),
+  deferred: Metric.tagged(mailsTotal, "outcome", "deferred"),
+  failed: Metric.tagged(mailsTotal, "outcome", "failed"),
+  void: Metric.tagged(mailsTotal, "outcome", "void")
+} as const
 
 const channelUpGauge = Metric.gauge("duebook_reminders_channel_up", {
   description:
@@ -44,6 +59,9 @@ const none: ReadonlyArray<never> = []
 /** Reports whether the provider of a channel works. */
 export const channelUp = (channel: Channel, isUp: boolean): void =>
   Metric.tagged(channelUpGauge, "channel", channel).unsafeUpdate(isUp ? 1 : 0, none)
+
+/** Counts a try of one of the application's own mails. */
+export const mail = (outcome: keyof typeof mailsBy): void => mailsBy[outcome].unsafeUpdate(1, none)
 
 /** Counts attempts that were claimed. */
 export const claimed = (n: number): void => claimedTotal.unsafeUpdate(n, none)
@@ -60,8 +78,8 @@ const counterOf = (status: string, reason: string): Metric.Metric.Counter<number
   return counter
 }
 
-// New attempts count, too: some of them end as soon as they are made.
-const ended = ({ added, changes }: StoredChanges): void => {
+/** Counts the attempts that have ended. New ones count, too: some of them end as soon as they are made. */
+export const ended = ({ added, changes }: StoredChanges): void => {
   const changed = changes.filter(({ after, before }) => after.status !== before.status)
   for (const { reasonCode, status } of [...changed.map(({ after }) => after), ...added]) {
     if (status === "sending" || status === "scheduled") continue
@@ -69,8 +87,22 @@ const ended = ({ added, changes }: StoredChanges): void => {
   }
 }
 
-/** Counts the attempts that a decision ended. */
-export const decided = ended
+/**
+ * Since when an attempt could have left, in epoch milliseconds: its time, or when it was made or planned anew if that was
+ * later. What is imported on the day of its step is not late, nor is what was paused.
+ */
+const dueSince = ({ createdAt, scheduledFor, updatedAt }: AttemptRecord): number =>
+  Math.max(scheduledFor, createdAt, updatedAt)
+
+/** Counts the attempts that a decision ended, and for how long those had been due that it sends. `now` is its time. */
+export const decided = (stored: StoredChanges & { readonly now: number }): void => {
+  ended(stored)
+  for (const { after, before } of stored.changes) {
+    // A second try is late because of the provider.
+    if (before.status !== "scheduled" || after.status !== "sending" || before.tryCount > 0) continue
+    delay.unsafeUpdate(Math.max(0, (stored.now - dueSince(before)) / 1_000), none)
+  }
+}
 
 /** Counts the attempts that ended after their hand-over, and those that will be tried again. */
 export const completed = (stored: StoredChanges): void => {
@@ -97,11 +129,19 @@ export const timed = (channel: Channel, send: Effect.Effect<Outcome>): Effect.Ef
     )
   })
 
-/** Reports how many attempts are due, and since when the oldest is, in epoch milliseconds. */
+/** Reports how many attempts are due, and since when the oldest could have left, in epoch milliseconds. */
 export const backlog = (
   now: number,
   { due: n, oldest }: { readonly due: number; readonly oldest: number | null }
 ): void => {
-  due.unsafeUpdate(n, none)
-  lag.unsafeUpdate(oldest === null ? 0 : Math.max(0, (now - oldest) / 1_000), none)
+  keepReading({
+    name: "duebook_reminders_due",
+    help: "Attempts that are due and not taken yet, counted up to 10000.",
+    value: n
+  })
+  keepReading({
+    name: "duebook_reminders_lag_seconds",
+    help: "For how long the oldest of them has been due.",
+    value: oldest === null ? 0 : Math.max(0, (now - oldest) / 1_000)
+  })
 }

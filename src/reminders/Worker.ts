@@ -1,16 +1,19 @@
 /** The worker: runs the rounds of every channel until it is told to stop. */
 import { Clock, Deferred, Effect, Option, type Scope } from "effect"
 import type { CasesRepo } from "../repos/reminders/Cases.ts"
+import { logRepeated } from "../postgres/RepeatedWork.ts"
 import type { CompanyChangesRepo } from "../repos/reminders/CompanyChanges.ts"
 import type { CustomerChangesRepo } from "../repos/reminders/CustomerChanges.ts"
 import { ChannelStates } from "../repos/reminders/ChannelStates.ts"
 import type { ServerClock } from "../repos/installation/ServerClock.ts"
 import { ReminderQueue } from "../repos/reminders/ReminderQueue.ts"
+import { timesOf } from "../services/installation/JobTimes.ts"
 import type { Engine } from "./Engine.ts"
 import * as Metrics from "./Metrics.ts"
 import type { ChannelRounds } from "./claim/ChannelRounds.ts"
 import { type Dispatcher, makeDispatcher } from "./Dispatcher.ts"
 import { makeReplanner } from "./Replanner.ts"
+import { MailChannel } from "./send/MailChannel.ts"
 
 /** Pause after a round with nothing due. */
 const PAUSE_MILLIS = 250
@@ -44,7 +47,7 @@ export interface WorkerOptions {
 const orGoOn =
   <B>(failed: string, otherwise: B) =>
   <A, E, R>(job: Effect.Effect<A, E, R>): Effect.Effect<A | B, never, R> =>
-    Effect.catchAllCause(job, (cause) => Effect.as(Effect.logWarning(failed, cause), otherwise))
+    Effect.catchAllCause(job, (cause) => Effect.as(logRepeated(failed, cause), otherwise))
 
 /** Counts what is due, for the metrics. */
 const reportBacklog = Effect.gen(function* () {
@@ -54,6 +57,7 @@ const reportBacklog = Effect.gen(function* () {
   Metrics.backlog(now, backlog)
   return backlog.due >= MANY_DUE ? MANY_DUE_INTERVAL_MILLIS : BACKLOG_INTERVAL_MILLIS
 }).pipe(
+  timesOf("backlog"),
   orGoOn("counting what is due failed", BACKLOG_INTERVAL_MILLIS),
   Effect.flatMap((millis) => Effect.sleep(millis)),
   Effect.forever
@@ -77,17 +81,25 @@ const reportChannels = (name: string, { channels }: Dispatcher) =>
     )
   })
 
+/** Lets the application's own mails share the health of the e-mail channel. */
+const shareHealth = ({ channels }: Dispatcher) =>
+  Effect.map(Effect.serviceOption(MailChannel), (mails) => {
+    const email = channels.find(({ here }) => here.channel === "email")
+    if (Option.isSome(mails)) mails.value.here = email?.here ?? null
+  })
+
 /** Rounds of a channel until the worker is to stop. */
 const rounds = (
-  { next }: ChannelRounds,
+  { here, next }: ChannelRounds,
   stopping: () => boolean,
   pause: (millis: number) => Effect.Effect<void>
 ) =>
   Effect.gen(function* () {
+    const timed = timesOf(`reminders_${here.channel}`)
     while (!stopping()) {
       const taken = yield* Effect.map(
-        Effect.catchAllCause(Effect.asSome(next(stopping)), (cause) =>
-          Effect.as(Effect.logWarning("a round of reminders failed", cause), Option.none<number>())
+        Effect.catchAllCause(Effect.asSome(timed(next(stopping))), (cause) =>
+          Effect.as(logRepeated("a round of reminders failed", cause), Option.none<number>())
         ),
         Option.getOrUndefined
       )
@@ -121,6 +133,7 @@ export const run = ({
     const states = yield* ChannelStates
     const dispatcher = yield* makeDispatcher
     const replanner = yield* makeReplanner
+    yield* shareHealth(dispatcher)
     const ended = yield* Deferred.make<void>()
     let stop = false
     const stopping = () => stop || leaving()
@@ -135,6 +148,7 @@ export const run = ({
 
     // In a fiber of its own, so that a customer with many receivables keeps no message waiting, nor a message this.
     const replan = replanner.next(stopping).pipe(
+      timesOf("replanning"),
       orGoOn("planning again for changed customers failed", 0),
       Effect.flatMap((companies) =>
         Effect.sleep(companies === 0 ? UNCHANGED_PAUSE_MILLIS : REPLAN_PAUSE_MILLIS)

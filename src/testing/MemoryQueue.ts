@@ -8,7 +8,7 @@ import { ReminderPace } from "../repos/reminders/ReminderPace.ts"
 import { ReminderQueue } from "../repos/reminders/ReminderQueue.ts"
 import type { Sweeping } from "../repos/Sweeping.ts"
 import { serverNow } from "./MemoryFacts.ts"
-import { byTime, dueOf } from "./MemoryReminders.ts"
+import { dueOf } from "./MemoryReminders.ts"
 import { type MemoryOperations, MemoryState } from "./MemoryState.ts"
 import type { CompanyRows } from "./MemoryTables.ts"
 import { claimed, waitingInMemory } from "./MemoryWaiting.ts"
@@ -116,12 +116,18 @@ export const reminderQueue = Layer.effect(
           realTime((rows) => dueOf(rows, now)),
           (due) => ({
             due: Math.min(limit, due.length),
-            oldest: due.map(({ attempt }) => attempt).sort(byTime)[0]?.dueAt ?? null
+            oldest: earliest(due.map(({ attempt }) => attempt))
           })
         )
     })
   })
 )
+
+/** Since when the oldest of due attempts could have left; null if there is none. */
+const earliest = (due: ReadonlyArray<AttemptRecord>): number | null =>
+  due.length === 0
+    ? null
+    : Math.min(...due.map(({ createdAt, dueAt, updatedAt }) => Math.max(dueAt ?? 0, createdAt, updatedAt)))
 
 const wasPutOff = ({ dueAt, scheduledFor, tryCount }: AttemptRecord): boolean =>
   tryCount === 0 && (dueAt ?? 0) > scheduledFor

@@ -11,7 +11,7 @@ import type { CompanyRows } from "./MemoryTables.ts"
 const isListed = (attempt: AttemptRecord): boolean => attempt.receivableId !== null
 
 /** Orders attempts by when they are due. */
-export const byTime = (a: AttemptRecord, b: AttemptRecord): number =>
+const byTime = (a: AttemptRecord, b: AttemptRecord): number =>
   (a.dueAt ?? 0) - (b.dueAt ?? 0) || a.id - b.id
 
 /** The attempts that are due, in order. */
@@ -83,6 +83,7 @@ export const reminderAttempts = Layer.effect(
             request
           )
         ),
+      find: (companyId, id) => state.read(companyId, ({ attempts }) => attempts.get(id) ?? null),
       of: (companyId, receivableId) =>
         state.read(companyId, (rows) =>
           [...rows.attempts.values()].filter((attempt) => attempt.receivableId === receivableId)

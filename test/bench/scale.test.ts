@@ -48,7 +48,7 @@ it.scopedLive(
           Effect.flatMap(Doctor, (doctor) => doctor.examine)
         )
       )
-      expect(findings.filter(({ ok }) => !ok)).toEqual([])
+      expect(findings.filter(({ level }) => level === "fail")).toEqual([])
 
       const owed = yield* connected(url, (client) =>
         addOwed(client, (place) => (place < 10 ? 3 : 0), Date.now())

@@ -12,6 +12,7 @@ import { duebook, inProcess, json, refusedAs } from "./run.ts"
 const SPAWNING = { timeout: 120_000 }
 
 const operatorsCommands = [
+  "attempt show",
   "bank-account add",
   "bank-account list",
   "bank-account remove",
@@ -80,6 +81,11 @@ const everyCommand = Effect.promise(async () => {
   }
   return found
 })
+
+/** What `doctor --json` prints. */
+interface Report {
+  readonly checks: ReadonlyArray<{ readonly name: string; readonly level: string; readonly detail: string }>
+}
 
 describe("every command", () => {
   it.effect("has help that names its options, and takes --json", () =>
@@ -195,21 +201,21 @@ describe("the executable", () => {
         expect(yield* run("company deactivate --id 1")).toEqual({})
         expect(yield* run("company activate --company 1")).toEqual({})
         expect(yield* run("gate open")).toEqual({ open: true })
-        const findings = (yield* run("doctor")) as ReadonlyArray<{
-          readonly check: string
-          readonly ok: boolean
-        }>
-        expect(findings.filter(({ ok }) => !ok)).toEqual([])
-        expect(findings.length).toBeGreaterThan(9)
-        const about = (found: unknown, check: string) =>
-          (found as ReadonlyArray<{ readonly check: string; readonly detail: string }>).find(
-            (finding) => finding.check === check
-          )?.detail
-        expect(about(findings, "channels")).toBe(
+        const report = (yield* run("doctor")) as Report
+        expect(report.checks.filter(({ level }) => level === "fail")).toEqual([])
+        expect(report.checks.length).toBeGreaterThan(9)
+        const about = (found: unknown, name: string) => {
+          const finding = (found as Report).checks.find((each) => each.name === name)
+          return finding?.level === "ok" ? finding.detail : `${finding?.level}: ${finding?.detail}`
+        }
+        const strict = yield* duebook(["doctor", "--strict", "--json"], { DATABASE_URL: url })
+        expect(strict.code).toBe(1)
+        expect((JSON.parse(strict.out) as Report).checks.filter(({ level }) => level === "fail")).toEqual([])
+        expect(about(report, "channels")).toBe(
           "warning: reminders by email (SMTP_URL is not set) and sms (SMS_API_URL is not set) wait until a process has it; those whose time ends before are not sent, with the reason no_channel"
         )
-        expect(about(findings, "links")).toBe("e-mails link to http://localhost:3000")
-        expect(about(findings, "provider_email")).toBe("no process that sends was seen in the last minute")
+        expect(about(report, "links")).toBe("e-mails link to http://localhost:3000")
+        expect(about(report, "provider_email")).toBe("no process that sends was seen in the last minute")
         const mailing = { DATABASE_URL: url, SMTP_URL: "smtp://mail.example", MAIL_FROM: "a@b.example" }
         const [unlinked, linked] = yield* Effect.all([
           Effect.map(duebook(["doctor", "--json"], mailing), ({ code, out }) => {
@@ -230,7 +236,7 @@ describe("the executable", () => {
           /^warning: reminders by sms \(SMS_API_URL is not set\) wait/
         )
         expect(about(unlinked, "links")).toMatch(
-          /^e-mails would link to http:\/\/localhost:3000: .*PUBLIC_URL must be https/
+          /^fail: e-mails would link to http:\/\/localhost:3000: .*PUBLIC_URL must be https/
         )
         expect(about(linked, "channels")).toBe("email and sms have a provider")
         expect(about(linked, "links")).toBe("e-mails link to https://due.example")
@@ -263,14 +269,14 @@ describe("the executable", () => {
         }
         const diagnosed = yield* duebook(["doctor", "--json"], { DATABASE_URL: url, PORT: "x" })
         expect(diagnosed.code).toBe(1)
-        expect(JSON.parse(diagnosed.out)).toMatchObject([
-          { check: "configuration", ok: false, detail: expect.stringContaining("PORT must be") },
-          { check: "pooler", ok: true, detail: "none in between" },
-          { check: "database", ok: true },
-          { check: "migrations", ok: true },
-          { check: "distribution", ok: true },
-          ...(isDistributed() ? [{ check: "workers", ok: true }] : []),
-          ...Array.from({ length: 11 }, () => ({ ok: true }))
+        expect((JSON.parse(diagnosed.out) as Report).checks).toMatchObject([
+          { name: "configuration", level: "fail", detail: expect.stringContaining("PORT must be") },
+          { name: "pooler", level: "ok", detail: "none in between" },
+          { name: "database", level: "ok" },
+          { name: "migrations", level: "ok" },
+          { name: "distribution", level: "ok" },
+          ...(isDistributed() ? [{ name: "workers", level: "ok" }] : []),
+          ...Array.from({ length: 18 }, () => ({ level: expect.stringMatching(/^(ok|warning)$/) }))
         ])
       }),
     SPAWNING

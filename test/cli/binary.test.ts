@@ -142,7 +142,7 @@ describe("the executable", () => {
         const metrics = yield* Effect.promise(async () =>
           (await fetch(`http://127.0.0.1:${adminPort}/metrics`)).text()
         )
-        const resident = /^duebook_process_resident_memory_bytes (\d+)/m.exec(metrics)?.[1]
+        const resident = /^process_resident_memory_bytes (\d+)/m.exec(metrics)?.[1]
         expect(Number(resident)).toBeGreaterThan(0)
         expect(Number(resident)).toBeLessThan(RESIDENT_BYTES)
 

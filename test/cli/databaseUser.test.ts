@@ -37,9 +37,9 @@ describe("DATABASE_URL", () => {
       expect(err.trim()).toMatch(/^error: The database refuses.+$/)
     }
     const doctor = await command(["doctor", "--json"], stranger)
-    expect(JSON.parse(doctor.out)).toContainEqual({
-      check: "database",
-      ok: false,
+    expect((JSON.parse(doctor.out) as { readonly checks: unknown }).checks).toContainEqual({
+      name: "database",
+      level: "fail",
       detail: expect.stringMatching(sentence)
     })
   })

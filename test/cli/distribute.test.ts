@@ -27,18 +27,18 @@ const sql =
     })
 
 interface Finding {
-  readonly check: string
-  readonly ok: boolean
+  readonly name: string
+  readonly level: string
   readonly detail: string
 }
 
 /** The findings of doctor about the distribution, by check. */
 const findings = (url: string) =>
   Effect.map(run(url)("doctor --json"), ({ code, out }) => {
-    const found = (JSON.parse(out) as ReadonlyArray<Finding>).filter(({ check }) =>
-      ["distribution", "workers"].includes(check)
+    const found = (JSON.parse(out) as { readonly checks: ReadonlyArray<Finding> }).checks.filter(({ name }) =>
+      ["distribution", "workers"].includes(name)
     )
-    return { code, ...Object.fromEntries(found.map(({ check, detail, ok }) => [check, { ok, detail }])) }
+    return { code, ...Object.fromEntries(found.map(({ detail, level, name }) => [name, { level, detail }])) }
   })
 
 const COMPANIES = 40
@@ -89,7 +89,7 @@ describe("duebook distribute, on a server without Citus", () => {
       expect(refused.err).toMatch(/^error: This database has no Citus\. .*create extension citus\n$/)
       expect(yield* findings(url)).toEqual({
         code: 0,
-        distribution: { ok: true, detail: "not distributed" }
+        distribution: { level: "ok", detail: "not distributed" }
       })
     })
   )
@@ -113,7 +113,7 @@ describe.skipIf(!hasCluster)("duebook distribute, on a Citus cluster", () => {
         const early = yield* run(url)("distribute")
         expect([early.code, early.err]).toEqual([1, expect.stringContaining("Run: duebook migrate")])
         yield* run(url)("migrate")
-        expect(yield* findings(url)).toMatchObject({ distribution: { ok: true } })
+        expect(yield* findings(url)).toMatchObject({ distribution: { level: "ok" } })
         yield* sql(url)(...fill)
         expect(yield* sql(url)(counted)).toEqual(full)
 
@@ -132,8 +132,11 @@ describe.skipIf(!hasCluster)("duebook distribute, on a Citus cluster", () => {
         expect([other.code, other.err]).toEqual([1, expect.stringContaining("over 4 shards already")])
         expect(yield* findings(url)).toMatchObject({
           code: 0,
-          distribution: { ok: true, detail: expect.stringContaining("distributed: 4 shards on 2 servers") },
-          workers: { ok: true }
+          distribution: {
+            level: "ok",
+            detail: expect.stringContaining("distributed: 4 shards on 2 servers")
+          },
+          workers: { level: "ok" }
         })
       }),
     SLOW
@@ -189,7 +192,10 @@ describe.skipIf(!hasCluster)("duebook distribute, on a Citus cluster", () => {
         const found = yield* findings(url)
         expect(found).toMatchObject({
           code: 1,
-          distribution: { ok: false, detail: expect.stringMatching(/memberships.*run: duebook distribute/) }
+          distribution: {
+            level: "fail",
+            detail: expect.stringMatching(/memberships.*run: duebook distribute/)
+          }
         })
         const done = json(yield* run(url)("distribute --json")) as {
           readonly shards: number
@@ -199,7 +205,7 @@ describe.skipIf(!hasCluster)("duebook distribute, on a Citus cluster", () => {
         expect(done.placed.map(({ table }) => table)).not.toContain("companies")
         expect(yield* sql(url)(counted)).toEqual(full)
         expect(yield* sql(url)(left)).toEqual([])
-        expect(yield* findings(url)).toMatchObject({ code: 0, distribution: { ok: true } })
+        expect(yield* findings(url)).toMatchObject({ code: 0, distribution: { level: "ok" } })
       }),
     SLOW
   )
@@ -334,7 +340,10 @@ describe.skipIf(!hasCluster)("duebook migrate, on a distributed database", () =>
         expect(yield* sql(url)("select count(*)::int as n from reminder_texts")).toEqual([
           { n: COMPANIES * 5 }
         ])
-        expect(yield* findings(url)).toMatchObject({ distribution: { ok: true }, workers: { ok: true } })
+        expect(yield* findings(url)).toMatchObject({
+          distribution: { level: "ok" },
+          workers: { level: "ok" }
+        })
       }),
     SLOW
   )
@@ -353,7 +362,7 @@ describe.skipIf(!hasCluster)("duebook doctor, on a distributed database", () => 
         )
         expect(yield* findings(url)).toMatchObject({
           code: 1,
-          workers: { ok: false, detail: expect.stringContaining("can't connect to 127.0.0.1:1") }
+          workers: { level: "fail", detail: expect.stringContaining("can't connect to 127.0.0.1:1") }
         })
       }),
     SLOW

@@ -442,6 +442,40 @@ describe("a company on a test clock", () => {
   )
 })
 
+describe("duebook attempt show", () => {
+  it.scopedLive("says where a reminder stands and why, without the address", () =>
+    rehearsed((setting) =>
+      Effect.gen(function* () {
+        const { ask, run, url } = setting
+        yield* billIn(setting, "2026-03-06")
+        const ids = yield* rows(
+          "select attempt_id::int as id from reminder_attempts order by attempt_id"
+        ).pipe(Effect.provide(operatorOn(url)))
+        const [first] = ids as ReadonlyArray<unknown> as ReadonlyArray<{ readonly id: number }>
+        const shown = () => ask(`attempt show --company 1 --id ${first?.id}`)
+        expect(yield* shown()).toMatchObject({
+          id: first?.id,
+          status: "scheduled",
+          why: "It is planned. A worker decides on it at 2026-03-03T08:00:00.000Z.",
+          next_look_at: "2026-03-03T08:00:00.000Z",
+          message_id: null
+        })
+        yield* ask("clock advance --company 1 --to 2026-03-03T09:00:00Z")
+        const after = yield* shown()
+        expect(after).toMatchObject({
+          status: "sent",
+          why: "It was handed over at 2026-03-03T08:00:00.000Z.",
+          recipient: "g…@example.com",
+          message_id: expect.any(Number)
+        })
+        expect(JSON.stringify(after)).not.toContain("grace@")
+        const other = yield* run(`attempt show --company 2 --id ${first?.id} --json`)
+        expect(other).toEqual(refusedAs("not_found", `There is no attempt ${first?.id} in company 2.`))
+      })
+    )
+  )
+})
+
 describe("duebook customer", () => {
   it.scopedLive(
     "reminds nobody at an address that has opted out or bounced, though it comes in with a new customer",

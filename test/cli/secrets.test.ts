@@ -112,9 +112,11 @@ describe("a process", () => {
     const doctor = await command("doctor --json", "one:c2VjcmV0")
     expect(doctor.code).toBe(1)
     const said = (
-      JSON.parse(doctor.out) as ReadonlyArray<{ readonly check: string; readonly detail: string }>
-    ).filter(({ detail }) => detail.includes("DUEBOOK_KEYS"))
-    expect(said.map(({ check }) => check)).toEqual(["configuration"])
+      JSON.parse(doctor.out) as {
+        readonly checks: ReadonlyArray<{ readonly name: string; readonly detail: string }>
+      }
+    ).checks.filter(({ detail }) => detail.includes("DUEBOOK_KEYS"))
+    expect(said.map(({ name }) => name)).toEqual(["configuration"])
   })
 
   it("refuses to serve a database whose secrets need a key that it lacks, and names it", async () => {
@@ -128,7 +130,11 @@ describe("a process", () => {
     }
     const doctor = await command("doctor --json", keyLines("test"))
     expect(doctor.code).toBe(1)
-    expect(JSON.parse(doctor.out)).toContainEqual({ check: "secrets", ok: false, detail: message })
+    expect((JSON.parse(doctor.out) as { readonly checks: unknown }).checks).toContainEqual({
+      name: "secrets",
+      level: "fail",
+      detail: message
+    })
     const file = join(folder, "both")
     writeFileSync(file, keyLines("test", "kept-elsewhere"))
     const both = await started("secrets rewrap --json", "", { DUEBOOK_KEYS_FILE: file })
@@ -152,7 +158,11 @@ describe("a process", () => {
     }
     const doctor = await command("doctor --json", other)
     expect(doctor.code).toBe(1)
-    expect(JSON.parse(doctor.out)).toContainEqual({ check: "secrets", ok: false, detail: message })
+    expect((JSON.parse(doctor.out) as { readonly checks: unknown }).checks).toContainEqual({
+      name: "secrets",
+      level: "fail",
+      detail: message
+    })
   })
 
   it("with keys seals by `migrate` what an earlier version has stored", async () => {

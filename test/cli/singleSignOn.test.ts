@@ -54,20 +54,20 @@ describe("single sign-on in the executable", () => {
           ...environmentFor(provider.issuer)
         })
       )
-      const findings = JSON.parse(out) as ReadonlyArray<{ readonly check: string }>
-      return { code, finding: findings.find(({ check }) => check === "single_sign_on") }
+      const { checks } = JSON.parse(out) as { readonly checks: ReadonlyArray<{ readonly name: string }> }
+      return { code, finding: checks.find(({ name }) => name === "single_sign_on") }
     }
     const check = "single_sign_on"
     expect(await found()).toEqual({
       code: 0,
-      finding: { check, ok: true, detail: `${provider.issuer} answers` }
+      finding: { name: check, level: "ok", detail: `${provider.issuer} answers` }
     })
     await provider.stop()
     expect(await found()).toEqual({
       code: 1,
       finding: {
-        check,
-        ok: false,
+        name: check,
+        level: "fail",
         detail: expect.stringMatching(new RegExp(`^nobody can sign in at ${provider.issuer}: .*no answer`))
       }
     })

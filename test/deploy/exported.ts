@@ -5,6 +5,7 @@ import { InFlight } from "../../src/http/InFlight.ts"
 import * as HttpMetrics from "../../src/http/Metrics.ts"
 import { Draining } from "../../src/http/Server.ts"
 import { DatabaseState } from "../../src/postgres/Database.ts"
+import { timed } from "../../src/postgres/RoundTripTimes.ts"
 import { laneNames } from "../../src/postgres/LaneTable.ts"
 import { Readiness } from "../../src/postgres/Readiness.ts"
 import * as ReminderMetrics from "../../src/reminders/Metrics.ts"
@@ -12,6 +13,7 @@ import type { AttemptChange } from "../../src/repos/reminders/ReminderAttempts.t
 import * as Telemetry from "../../src/telemetry/Counters.ts"
 import { countSecurityEvent } from "../../src/services/security/SecurityEvents.ts"
 import { securityEventKinds } from "../../src/domain/SecurityEvent.ts"
+import { timesOf } from "../../src/services/installation/JobTimes.ts"
 import { sweepsRefused } from "../../src/services/installation/Sweeper.ts"
 import { hashCount } from "../../src/services/people/Passwords.ts"
 
@@ -26,7 +28,7 @@ export interface Exported {
 
 const change = (before: string, after: Readonly<Record<string, unknown>>) =>
   ({
-    before: { status: before },
+    before: { status: before, scheduledFor: 0, createdAt: 0, updatedAt: 0, tryCount: 0 },
     after: { messageId: 1, channel: "email", reasonCode: null, error: null, ...after }
   }) as unknown as AttemptChange
 
@@ -44,6 +46,14 @@ const happen = Effect.gen(function* () {
   ReminderMetrics.claimed(1)
   ReminderMetrics.channelUp("email", true)
   ReminderMetrics.backlog(1_000, { due: 1, oldest: 0 })
+  ReminderMetrics.decided({
+    changes: [change("scheduled", { status: "sending" })],
+    added: [],
+    now: 1_000
+  })
+  yield* Effect.forEach(JOBS, (job) => timesOf(job)(Effect.void))
+  timed(() => {})()
+  for (const outcome of ["sent", "deferred", "failed", "void"] as const) ReminderMetrics.mail(outcome)
   ReminderMetrics.completed({
     changes: [
       change("sending", { status: "failed", reasonCode: "internal" }),
@@ -56,6 +66,21 @@ const happen = Effect.gen(function* () {
   yield* ReminderMetrics.timed("email", Effect.succeed({ _tag: "Sent", providerMessageId: null }))
 })
 
+/** Every job that has rounds. */
+const JOBS = [
+  "backlog",
+  "digests",
+  "mails",
+  "notices",
+  "pauses",
+  "plans",
+  "reminders_email",
+  "reminders_sms",
+  "replanning",
+  "series",
+  "sweep"
+]
+
 const lanes = [...laneNames, "subjects" as const].map((name) => ({
   name,
   running: 0,
@@ -64,9 +89,15 @@ const lanes = [...laneNames, "subjects" as const].map((name) => ({
   dropped: 0
 }))
 
+const READY = { state: "ready", fault: null } as const
+
 const parts = Layer.mergeAll(
   Layer.succeed(DatabaseState, () => ({ pool: { size: 1, idle: 1, waiting: 0 }, lanes })),
-  Layer.succeed(Readiness, { check: Effect.succeed("ready" as const), last: () => "ready" as const }),
+  Layer.succeed(Readiness, {
+    check: Effect.succeed(READY),
+    last: () => READY,
+    tellOfEach: () => Effect.void
+  }),
   InFlight.layer(1),
   Layer.sync(Draining, () => ({ now: false }))
 )

@@ -5,15 +5,15 @@ import * as Admin from "../../src/http/Admin.ts"
 import { InFlight } from "../../src/http/InFlight.ts"
 import { Draining } from "../../src/http/Server.ts"
 import { DatabaseState } from "../../src/postgres/Database.ts"
-import { Readiness, type ServingState } from "../../src/postgres/Readiness.ts"
+import { Readiness, type Seen, type ServingState } from "../../src/postgres/Readiness.ts"
 
 /** The lines of /metrics that begin with one of the names, before and after /readyz was asked. */
 const scraped = (state: ServingState, names: RegExp) => {
-  let last: ServingState | null = null
-  const check = Effect.sync(() => (last = state))
+  let last: Seen | null = null
+  const check = Effect.sync(() => (last = { state, fault: null }))
   const parts = Layer.mergeAll(
     Layer.succeed(DatabaseState, () => ({ pool: { size: 0, idle: 0, waiting: 0 }, lanes: [] })),
-    Layer.succeed(Readiness, { check, last: () => last }),
+    Layer.succeed(Readiness, { check, last: () => last, tellOfEach: () => Effect.void }),
     InFlight.layer(7),
     Layer.sync(Draining, () => ({ now: false }))
   )

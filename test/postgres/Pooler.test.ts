@@ -68,9 +68,9 @@ describe.skipIf(version === undefined)("a pooler that the service can't work thr
     }
     const doctor = await command(["doctor", "--json"], { DATABASE_URL: pooled })
     expect(doctor.code).toBe(1)
-    expect(JSON.parse(doctor.out)).toContainEqual({
-      check: "pooler",
-      ok: false,
+    expect((JSON.parse(doctor.out) as { readonly checks: unknown }).checks).toContainEqual({
+      name: "pooler",
+      level: "fail",
       detail: expect.stringContaining("max_prepared_statements")
     })
   })
@@ -184,9 +184,9 @@ describe.skipIf(!keepsStatements)("PgBouncer in transaction mode", () => {
 
   it("is found to be in order by doctor", async () => {
     const { out } = await command(["doctor", "--json"], { DATABASE_URL: pooled })
-    expect(JSON.parse(out)).toContainEqual({
-      check: "pooler",
-      ok: true,
+    expect((JSON.parse(out) as { readonly checks: unknown }).checks).toContainEqual({
+      name: "pooler",
+      level: "ok",
       detail: "keeps prepared statements and settings"
     })
   })

@@ -3,7 +3,7 @@ import { Cause } from "effect"
 import { describe, expect, it } from "vitest"
 import { ServiceUnavailable } from "../../src/domain/Errors.ts"
 import { mayBeOfOneCompany } from "../../src/postgres/Retries.ts"
-import { classify, PoolOverloaded } from "../../src/postgres/SqlFailure.ts"
+import { classify, faultOf, PoolOverloaded } from "../../src/postgres/SqlFailure.ts"
 
 const told = (cause: unknown): string => {
   const failure = classify(new SqlError({ cause, message: "Failed to execute statement" }))
@@ -93,5 +93,44 @@ describe("what a failure of the database means", () => {
   it("names the constraint", () => {
     const cause = Object.assign(withCode("23505"), { constraint: "users_email_key" })
     expect(classify(cause)).toMatchObject({ _tag: "ConstraintViolation", constraint: "users_email_key" })
+  })
+
+  it.each([
+    "failure on connection marked as essential: 10.0.0.7:5432",
+    "connection to the remote node app@10.0.0.7:5432 failed with the following error: timeout",
+    "server closed the connection unexpectedly",
+    "connection not open"
+  ])(
+    "is an outage where a coordinator could not finish a commit without a server of shards: %s",
+    (message) => {
+      const reported = Object.assign(new Error(message), { code: "XX000", severity: "ERROR" })
+      expect(told(reported)).toBe("database_unavailable")
+      // The group of writes runs again one by one: it may be the shard of one company.
+      expect(mayBeOfOneCompany(Cause.fail(classify(reported)))).toBe(true)
+      const elsewhere = Object.assign(new Error("cache lookup failed"), { code: "XX000", severity: "ERROR" })
+      expect(told(elsewhere)).toBe("Defect")
+    }
+  )
+})
+
+describe("what is said of the cause of a failure", () => {
+  const refused = Object.assign(new Error("connect ECONNREFUSED 127.0.0.1:5432"), { code: "ECONNREFUSED" })
+  const wrongPassword = Object.assign(new Error("password authentication failed for user"), {
+    code: "28P01",
+    severity: "FATAL"
+  })
+  it.each([
+    ["a server", wrongPassword, { sql_code: "28P01", error: "password authentication failed for user" }],
+    ["the network", refused, { errno: "ECONNREFUSED", error: "connect ECONNREFUSED 127.0.0.1:5432" }],
+    [
+      "several addresses of one host",
+      new AggregateError([refused]),
+      { errno: "ECONNREFUSED", error: "connect ECONNREFUSED 127.0.0.1:5432" }
+    ],
+    ["the driver", new Error("Connection terminated"), { error: "Connection terminated" }]
+  ])("by %s is in fields, and still there in the failure that callers see", (_, cause, fields) => {
+    const error = new SqlError({ cause, message: "Failed to execute statement" })
+    expect(faultOf(error)).toEqual(fields)
+    expect(faultOf(classify(error))).toEqual(fields)
   })
 })

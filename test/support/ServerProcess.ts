@@ -55,7 +55,11 @@ const launch = (
   })
 }
 
-const watch = (child: ChildProcess): Promise<ServerProcess> =>
+/** Whether a line says that the process is up: that it serves or works or, with `listening`, that it has a port at least. */
+const saysUp = (line: LogLine, listening: boolean): boolean =>
+  listening ? line["admin_port"] !== undefined : line.message === "ready" || line.message === "working"
+
+const watch = (child: ChildProcess, listening: boolean): Promise<ServerProcess> =>
   new Promise((resolve, reject) => {
     const complaints: Array<LogLine> = []
     const log: Array<string> = []
@@ -75,7 +79,7 @@ const watch = (child: ChildProcess): Promise<ServerProcess> =>
       }
       const line = JSON.parse(text) as LogLine
       if (line.level !== "info") complaints.push(line)
-      if (line.message !== "ready" && line.message !== "working") return
+      if (!saysUp(line, listening)) return
       clearTimeout(tooLate)
       resolve({
         pid: child.pid ?? 0,
@@ -92,7 +96,8 @@ const watch = (child: ChildProcess): Promise<ServerProcess> =>
 const start = (
   command: ReadonlyArray<string>,
   databaseUrl: string,
-  environment: Readonly<Record<string, string>>
+  environment: Readonly<Record<string, string>>,
+  listening = false
 ): Effect.Effect<ServerProcess, never, Scope.Scope> =>
   Effect.acquireRelease(
     Effect.sync(() => launch(command, databaseUrl, environment)),
@@ -103,21 +108,25 @@ const start = (
         child.kill("SIGKILL")
         await gone
       })
-  ).pipe(Effect.flatMap((child) => Effect.promise(() => watch(child))))
+  ).pipe(Effect.flatMap((child) => Effect.promise(() => watch(child, listening))))
 
-/** Starts a server on the given database; it is killed when the scope closes, unless it has ended. */
+/**
+ * Starts a server on the given database; it is killed when the scope closes, unless it has ended. With `listening` it need
+ * not be ready.
+ */
 export const startServer = (
   databaseUrl: string,
   environment: Readonly<Record<string, string>> = {},
-  { worker = false }: { readonly worker?: boolean } = {}
+  { listening = false, worker = false }: { readonly worker?: boolean; readonly listening?: boolean } = {}
 ): Effect.Effect<ServerProcess, never, Scope.Scope> =>
-  start(worker ? ["serve"] : ["serve", "--no-worker"], databaseUrl, environment)
+  start(worker ? ["serve"] : ["serve", "--no-worker"], databaseUrl, environment, listening)
 
-/** Starts a worker on the given database; it is killed when the scope closes, unless it has ended. */
+/** The same for a worker. */
 export const startWorker = (
   databaseUrl: string,
-  environment: Readonly<Record<string, string>> = {}
-): Effect.Effect<ServerProcess, never, Scope.Scope> => start(["worker"], databaseUrl, environment)
+  environment: Readonly<Record<string, string>> = {},
+  { listening = false }: { readonly listening?: boolean } = {}
+): Effect.Effect<ServerProcess, never, Scope.Scope> => start(["worker"], databaseUrl, environment, listening)
 
 /** A gauge or counter of GET /metrics; undefined where there is none of that name. */
 export const metric = async (server: ServerProcess, name: string): Promise<number | undefined> => {

@@ -1,10 +1,13 @@
 /** Decides on claimed attempts in a transaction of their own. */
 import { Cause, Effect, Exit, Random } from "effect"
+import { toRfc3339 } from "../../domain/CalendarDate.ts"
 import type { ServiceUnavailable } from "../../domain/Errors.ts"
+import type { AttemptRecord } from "../../domain/ReminderAttempt.ts"
 import { type Claimed, ReminderQueue } from "../../repos/reminders/ReminderQueue.ts"
 import { Tenant } from "../../repos/Tenant.ts"
 import { makeFailBill } from "../bill/StoreBills.ts"
 import { makeFailCase } from "../case/FailCase.ts"
+import type { StoredChanges } from "../complete/Undelivered.ts"
 import type { DecideEach } from "./DecideEach.ts"
 import type { Company, Delivery, Failed } from "../Delivery.ts"
 import * as Metrics from "../Metrics.ts"
@@ -23,6 +26,42 @@ export const logFailed = (companyId: number, failed: ReadonlyArray<Failed>): Eff
       }),
     { discard: true }
   )
+
+/**
+ * Logs what was decided, one line for each message: whoever asks why a debtor got one, or none, finds it by the id of its
+ * attempt. The line has no address and no amount.
+ */
+const logDecided = (
+  { settings: { companyId } }: Company,
+  claimed: ReadonlyArray<Claimed>,
+  { changes }: StoredChanges
+): Effect.Effect<void> => {
+  const ids = new Set(claimed.map(({ id }) => id))
+  const decided = changes.filter(({ after }) => ids.has(after.id)).map(({ after }) => after)
+  const messages = Map.groupBy(decided, ({ id, messageId }) =>
+    messageId === null ? `attempt ${id}` : `message ${messageId}`
+  )
+  return Effect.forEach(
+    [...messages.values()],
+    (attempts) => {
+      const [{ channel, customerId, dueAt, messageId, payableId, reasonCode, status }] = attempts as [
+        AttemptRecord
+      ]
+      return Effect.annotateLogs(Effect.logInfo("a message was decided on"), {
+        company_id: companyId,
+        attempt_ids: attempts.map(({ id }) => id),
+        channel,
+        status,
+        reason_code: reasonCode,
+        ...(messageId === null ? {} : { message_id: messageId }),
+        ...(customerId === null ? { payable_id: payableId } : { customer_id: customerId }),
+        // What is put off is looked at again then.
+        ...(status === "scheduled" && dueAt !== null ? { next_look_at: toRfc3339(dueAt) } : {})
+      })
+    },
+    { discard: true }
+  )
+}
 
 export const makeDecideClaimed = (decideEach: DecideEach) =>
   Effect.gen(function* () {
@@ -45,12 +84,15 @@ export const makeDecideClaimed = (decideEach: DecideEach) =>
       if (Exit.isFailure(exit) && Cause.isDie(exit.cause) && claimed.length === 1 && only !== undefined) {
         const cause = Cause.squash(exit.cause)
         const count = only.customerId === null ? failBill : failCase
-        Metrics.decided(yield* tenant.transaction(companyId, count(company, only, cause)))
+        Metrics.ended(yield* tenant.transaction(companyId, count(company, only, cause)))
         yield* logFailed(companyId, [{ id: only.id, cause }])
         return []
       }
       const { deliveries, failed, locked, stored } = yield* exit
-      for (const each of stored) Metrics.decided(each)
+      for (const each of stored) {
+        Metrics.decided(each)
+        yield* logDecided(company, claimed, each)
+      }
       yield* logFailed(companyId, failed)
       if (locked.length > 0) {
         const pause = LOCKED_PAUSE_MILLIS * (1 + (yield* Random.next))

@@ -1,19 +1,24 @@
 /** Sends the application's own e-mails from their queue, through the transport of the e-mail channel. */
-import { Context, Effect, Layer } from "effect"
+import { Cause, Context, Effect, Layer } from "effect"
 import type { ServiceUnavailable } from "../../domain/Errors.ts"
+import { logRepeated } from "../../postgres/RepeatedWork.ts"
 import { type ClaimedMail, MailsRepo } from "../../repos/people/Mails.ts"
 import { MailTexts } from "../../services/people/MailTexts.ts"
+import { timesOf } from "../../services/installation/JobTimes.ts"
 import { traced } from "../../tracing/Tracing.ts"
 import { withTimeout } from "./HandOver.ts"
+import * as Metrics from "../Metrics.ts"
 import * as Traces from "../Traces.ts"
+import { admitted, judged } from "./MailChannel.ts"
 import { lost } from "../transports/Outcomes.ts"
 import { type Outcome, type OutgoingMessage, type Provider, Transports } from "../transports/Transport.ts"
 
 /** Mails that are claimed and sent at a time. */
 const MAX_MAILS = 10
 const PAUSE = "1 second"
-/** Tries of one mail, with the pause after each. */
-const RETRY_MILLIS: ReadonlyArray<number> = [10_000, 60_000, 300_000, 1_800_000]
+/** The pauses after the first tries of a mail. It is tried until it is a day old, and the last pause is that of all others. */
+const RETRY_MILLIS: ReadonlyArray<number> = [10_000, 60_000, 300_000]
+const LATER_RETRY_MILLIS = 1_800_000
 /** The name in From, unless `MAIL_FROM` has one. */
 const SENDER = "Duebook"
 
@@ -33,15 +38,16 @@ export class MailSender extends Context.Tag("duebook/MailSender")<
       if (email._tag !== "Provider") return MailSender.of({ sendQueued: Effect.succeed(0) })
       const { provider } = email
       return MailSender.of({
-        sendQueued: Effect.flatMap(mails.claim(MAX_MAILS), (claimed) =>
-          Effect.as(
-            Effect.forEach(claimed, (mail) => send({ mails, texts, provider }, mail), {
-              concurrency: MAX_MAILS,
-              discard: true
-            }),
-            claimed.length
-          )
-        )
+        sendQueued: Effect.gen(function* () {
+          const room = yield* admitted(MAX_MAILS)
+          if (room === 0) return 0
+          const claimed = yield* mails.claim(room)
+          yield* Effect.forEach(claimed, (mail) => send({ mails, texts, provider }, mail), {
+            concurrency: MAX_MAILS,
+            discard: true
+          })
+          return claimed.length
+        })
       })
     })
   )
@@ -68,13 +74,23 @@ const settle = (
   { id, tryCount }: ClaimedMail,
   outcome: Outcome
 ): Effect.Effect<void, ServiceUnavailable> =>
-  outcome._tag === "Sent"
-    ? mails.sent(id)
-    : mails.notSent(
-        id,
-        `${outcome.code}: ${outcome.message}`,
-        outcome._tag === "Rejected" ? null : (RETRY_MILLIS[tryCount - 1] ?? null)
-      )
+  Effect.gen(function* () {
+    if (outcome._tag === "Sent") {
+      yield* mails.sent(id)
+      return Metrics.mail("sent")
+    }
+    const { code, message } = outcome
+    const pause = RETRY_MILLIS[tryCount - 1] ?? LATER_RETRY_MILLIS
+    const status = yield* mails.notSent(id, `${code}: ${message}`, outcome._tag === "Rejected" ? null : pause)
+    Metrics.mail(status === "queued" ? "deferred" : "failed")
+    // Of what the provider said only the code is logged, because the text may hold addresses.
+    yield* Effect.annotateLogs(
+      status === "queued"
+        ? Effect.logInfo("a mail of the service was not sent and is tried again")
+        : Effect.logWarning("a mail of the service was given up"),
+      { mail_id: id, error_code: code, tries: tryCount }
+    )
+  })
 
 interface Sending {
   readonly mails: MailsRepo["Type"]
@@ -87,9 +103,12 @@ const send = ({ mails, provider, texts }: Sending, mail: ClaimedMail) =>
   traced("mail", { "duebook.channel": "email", "duebook.message_id": mail.id }, () =>
     Effect.gen(function* () {
       const text = yield* texts.leaving(mail)
-      if (text === null) return yield* mails.notSent(mail.id, "void: its link was used or made void", null)
+      if (text === null) {
+        yield* mails.notSent(mail.id, "void: its link was used or made void", null)
+        return Metrics.mail("void")
+      }
       const message = messageOf(mail, text)
-      const { outcome } = yield* withTimeout(provider.send(message)).pipe(
+      const { outcome } = yield* judged(message, withTimeout(provider.send(message))).pipe(
         Effect.map((outcome) => ({ outcome })),
         Traces.handOver(message, [])
       )
@@ -97,7 +116,9 @@ const send = ({ mails, provider, texts }: Sending, mail: ClaimedMail) =>
     })
   ).pipe(
     // It is tried again when its lease ends.
-    Effect.catchTag("ServiceUnavailable", (error) => Effect.logWarning("a mail was not settled", error)),
+    Effect.catchTag("ServiceUnavailable", (error) =>
+      logRepeated("a mail was not settled", Cause.fail(error))
+    ),
     // One that can't be opened must not keep the others back.
     Effect.catchAllDefect((defect) =>
       Effect.zipRight(
@@ -110,7 +131,8 @@ const send = ({ mails, provider, texts }: Sending, mail: ClaimedMail) =>
 /** Sends mails until the scope closes. */
 export const run = Effect.flatMap(MailSender, ({ sendQueued }) =>
   sendQueued.pipe(
-    Effect.catchAllCause((cause) => Effect.as(Effect.logWarning("sending mails failed", cause), 0)),
+    timesOf("mails"),
+    Effect.catchAllCause((cause) => Effect.as(logRepeated("sending mails failed", cause), 0)),
     Effect.flatMap((sent) => (sent === MAX_MAILS ? Effect.void : Effect.sleep(PAUSE))),
     Effect.forever,
     Effect.forkScoped

@@ -6,10 +6,24 @@ import type { Plan, PlanPeriod } from "../../domain/Plan.ts"
 import { Database } from "../../postgres/Database.ts"
 
 /** A period to insert. */
-export type NewPeriod = Omit<PlanPeriod, "planPeriodId">
+export interface NewPeriod extends Omit<PlanPeriod, "planPeriodId"> {
+  /** Whether another one follows it when it ends. */
+  readonly renews: boolean
+}
+
+/** A period and whether another one follows it when it ends. */
+export interface RenewablePeriod extends PlanPeriod {
+  readonly renews: boolean
+}
+
+/** A period that ends soon and is to be followed by another one. */
+export interface EndingPeriod {
+  readonly companyId: number
+  readonly planPeriodId: number
+}
 
 /** A period with the requests counted in it, for lists. */
-export interface ListedPeriod extends PlanPeriod {
+export interface ListedPeriod extends RenewablePeriod {
   readonly companyId: number
   /** Requests counted so far. */
   readonly used: number
@@ -33,7 +47,18 @@ export class PlanPeriodsRepo extends Context.Tag("duebook/PlanPeriodsRepo")<
     readonly findForUpdate: (
       companyId: number,
       planPeriodId: number
-    ) => Effect.Effect<PlanPeriod | null, ServiceUnavailable>
+    ) => Effect.Effect<RenewablePeriod | null, ServiceUnavailable>
+    /** The company's last period, locked until the transaction ends; null if it has none. */
+    readonly lastForUpdate: (companyId: number) => Effect.Effect<RenewablePeriod | null, ServiceUnavailable>
+    /** Another period has taken its place, or is not to follow it any more. */
+    readonly endRenewal: (companyId: number, planPeriodId: number) => Effect.Effect<void, ServiceUnavailable>
+    /** Up to `limit` periods of active companies after `after` that renew and end by `before`, epoch milliseconds. */
+    readonly renewalsDue: (
+      before: number,
+      after: number,
+      limit: number
+    ) => Effect.Effect<ReadonlyArray<EndingPeriod>, ServiceUnavailable>
+    /** Ends a period earlier or later; no other one follows it by itself. */
     readonly setEnd: (
       companyId: number,
       planPeriodId: number,
@@ -59,13 +84,13 @@ export class PlanPeriodsRepo extends Context.Tag("duebook/PlanPeriodsRepo")<
     PlanPeriodsRepo,
     Effect.map(Database, (database) =>
       PlanPeriodsRepo.of({
-        insert: (companyId, { allowance, endsAt, plan, startsAt }, now) =>
+        insert: (companyId, { allowance, endsAt, plan, renews, startsAt }, now) =>
           Effect.map(
             database.query<{ readonly plan_period_id: number }>(
               // With its count, so that the first request does not have to make one.
               `with made as (
-                 insert into plan_periods (company_id, plan, allowance, starts_at, ends_at, created_at)
-                 values ($1, $2, $3, $4, $5, $6)
+                 insert into plan_periods (company_id, plan, allowance, starts_at, ends_at, created_at, renews)
+                 values ($1, $2, $3, $4, $5, $6, $7)
                  on conflict on constraint plan_periods_no_overlap do nothing
                  returning company_id, plan_period_id, allowance
                ), counted as (
@@ -73,7 +98,13 @@ export class PlanPeriodsRepo extends Context.Tag("duebook/PlanPeriodsRepo")<
                  select company_id, plan_period_id, allowance, 0, 0 from made
                )
                select plan_period_id from made`,
-              [companyId, plan, allowance, ...[startsAt, endsAt, now].map((at) => new Date(at).toISOString())]
+              [
+                companyId,
+                plan,
+                allowance,
+                ...[startsAt, endsAt, now].map((at) => new Date(at).toISOString()),
+                renews
+              ]
             ),
             ([row]) => row?.plan_period_id ?? null
           ),
@@ -89,17 +120,40 @@ export class PlanPeriodsRepo extends Context.Tag("duebook/PlanPeriodsRepo")<
           ),
         findForUpdate: (companyId, planPeriodId) =>
           Effect.map(
-            database.query<PeriodRow>(
-              `select plan_period_id, plan, allowance, starts_at, ends_at from plan_periods
-               where company_id = $1 and plan_period_id = $2 for update`,
+            database.query<RenewableRow>(
+              `select ${COLUMNS} from plan_periods where company_id = $1 and plan_period_id = $2 for update`,
               [companyId, planPeriodId]
             ),
-            ([row]) => (row === undefined ? null : toPeriod(row))
+            ([row]) => (row === undefined ? null : toRenewable(row))
+          ),
+        lastForUpdate: (companyId) =>
+          Effect.map(
+            database.query<RenewableRow>(
+              `select ${COLUMNS} from plan_periods where company_id = $1 order by ends_at desc limit 1 for update`,
+              [companyId]
+            ),
+            ([row]) => (row === undefined ? null : toRenewable(row))
+          ),
+        endRenewal: (companyId, planPeriodId) =>
+          database.execute(
+            "update plan_periods set renews = false where company_id = $1 and plan_period_id = $2",
+            [companyId, planPeriodId]
+          ),
+        renewalsDue: (before, after, limit) =>
+          Effect.map(
+            database.query<{ readonly company_id: number; readonly plan_period_id: number }>(
+              `select p.company_id, p.plan_period_id
+               from plan_periods p join companies c on c.company_id = p.company_id
+               where p.renews and p.ends_at <= $1 and p.company_id > $2 and c.status = 'active'
+               order by p.company_id limit $3`,
+              [new Date(before).toISOString(), after, limit]
+            ),
+            (rows) => rows.map((row) => ({ companyId: row.company_id, planPeriodId: row.plan_period_id }))
           ),
         setEnd: (companyId, planPeriodId, endsAt) =>
           Effect.asVoid(
             database.query(
-              "update plan_periods set ends_at = $3 where company_id = $1 and plan_period_id = $2",
+              "update plan_periods set ends_at = $3, renews = false where company_id = $1 and plan_period_id = $2",
               [companyId, planPeriodId, new Date(endsAt).toISOString()]
             )
           ),
@@ -141,8 +195,10 @@ export class PlanPeriodsRepo extends Context.Tag("duebook/PlanPeriodsRepo")<
   )
 }
 
+const COLUMNS = "plan_period_id, plan, allowance, starts_at, ends_at, renews"
+
 const LIST = `
-  select p.company_id, p.plan_period_id, p.plan, p.allowance, p.starts_at, p.ends_at,
+  select p.company_id, p.plan_period_id, p.plan, p.allowance, p.starts_at, p.ends_at, p.renews,
     coalesce(u.used, 0)::bigint as used
   from plan_periods p
   left join plan_usage u on u.company_id = p.company_id and u.plan_period_id = p.plan_period_id`
@@ -163,13 +219,19 @@ const toPeriod = (row: PeriodRow): PlanPeriod => ({
   endsAt: row.ends_at
 })
 
-interface ListedRow extends PeriodRow {
+interface RenewableRow extends PeriodRow {
+  readonly renews: boolean
+}
+
+const toRenewable = (row: RenewableRow): RenewablePeriod => ({ ...toPeriod(row), renews: row.renews })
+
+interface ListedRow extends RenewableRow {
   readonly company_id: number
   readonly used: number
 }
 
 const toListed = (row: ListedRow): ListedPeriod => ({
-  ...toPeriod(row),
+  ...toRenewable(row),
   companyId: row.company_id,
   used: row.used
 })

@@ -1,8 +1,12 @@
 /** Queries about the state of an installation. The only business data that they read are time zones. */
+// oxlint-disable max-lines-per-function -- the methods of a repository are one record
 import { Context, Effect, Layer } from "effect"
 import type { ServiceUnavailable } from "../../domain/Errors.ts"
 import { Database } from "../../postgres/Database.ts"
 import { APP_ROLE, grantDifferences, type Grant, GRANTED, SEQUENCES, wanted } from "../../postgres/Grants.ts"
+import { migrationFiles } from "../../postgres/migrationFiles.ts"
+import { schemaNames } from "../../postgres/schemaNames.ts"
+import { SCHEMA_OBJECTS, schemaDifferences, type SchemaObject } from "../../postgres/SchemaObjects.ts"
 
 const SERVING_ROLE = `
   select u.rolname as "user", u.rolsuper or u.rolbypassrls as "isSuperuser",
@@ -42,11 +46,44 @@ export interface NamedCompanies {
   readonly first: ReadonlyArray<number>
 }
 
+/** A transaction that has been open for more than a minute; `since` in epoch milliseconds. */
+export interface LongTransaction {
+  readonly pid: number
+  readonly application: string
+  readonly since: number
+}
+
+/** The service's own mails: those that wait, since when the oldest does, and those that were given up lately. */
+export interface MailsDiagnosis {
+  readonly waiting: number
+  /** Epoch milliseconds; null if none waits. */
+  readonly oldest: number | null
+  readonly failed: number
+}
+
 export class Diagnosis extends Context.Tag("duebook/Diagnosis")<
   Diagnosis,
   {
-    /** The server's version and its clock in epoch milliseconds. */
-    readonly server: Effect.Effect<{ readonly version: string; readonly at: number }, ServiceUnavailable>
+    /** The server's version, its clock in epoch milliseconds, and whether it refuses writes. */
+    readonly server: Effect.Effect<
+      { readonly version: string; readonly at: number; readonly readOnly: boolean },
+      ServiceUnavailable
+    >
+    /** What the migrations made and is missing or not valid. Says nothing of a schema that is newer than this version. */
+    readonly schema: Effect.Effect<ReturnType<typeof schemaDifferences>, ServiceUnavailable>
+    /** Transactions of this database that have been open for more than a minute, as far as this user sees them. */
+    readonly longTransactions: Effect.Effect<ReadonlyArray<LongTransaction>, ServiceUnavailable>
+    readonly mails: Effect.Effect<MailsDiagnosis, ServiceUnavailable>
+    /** Active companies with a plan period in force at `now` and none at `then`, both in epoch milliseconds. */
+    readonly companiesWithoutPlanAt: (
+      now: number,
+      then: number
+    ) => Effect.Effect<NamedCompanies, ServiceUnavailable>
+    /** API keys that are valid at `now` and end by `then`: how many, and of which companies. */
+    readonly keysEnding: (
+      now: number,
+      then: number
+    ) => Effect.Effect<{ readonly keys: number; readonly companies: NamedCompanies }, ServiceUnavailable>
     /**
      * Whether this database user may take the role for company transactions, and row-level security applies to that
      * role.
@@ -73,11 +110,47 @@ export class Diagnosis extends Context.Tag("duebook/Diagnosis")<
     Effect.map(Database, (database) =>
       Diagnosis.of({
         server: Effect.map(
-          database.query<{ readonly version: string; readonly at: number }>(
-            "select current_setting('server_version') as version, clock_timestamp() as at"
+          database.query<{ readonly version: string; readonly at: number; readonly read_only: boolean }>(
+            `select current_setting('server_version') as version, clock_timestamp() as at,
+               pg_is_in_recovery() or current_setting('default_transaction_read_only')::boolean as read_only`
           ),
-          ([row]) => ({ version: row?.version ?? "", at: Number(row?.at) })
+          ([row]) => ({
+            version: row?.version ?? "",
+            at: Number(row?.at),
+            readOnly: row?.read_only === true
+          })
         ),
+        schema: Effect.map(
+          database.queryAll([SCHEMA_OBJECTS, NEWER, GRANTS_COLUMNS].map((text) => ({ text, params: [] }))),
+          ([found = [], newer = [], alone = []]) =>
+            newer[0]?.["newer"] === true
+              ? { missing: [], invalid: [] }
+              : schemaDifferences(schemaNames, found as unknown as ReadonlyArray<SchemaObject>, {
+                  distributed: alone[0]?.["columns"] !== true
+                })
+        ),
+        longTransactions: database.query<LongTransaction>(LONG_TRANSACTIONS),
+        mails: Effect.map(database.query<MailsDiagnosis>(MAILS), ([row]) => ({
+          waiting: row?.waiting ?? 0,
+          oldest: row?.oldest ?? null,
+          failed: row?.failed ?? 0
+        })),
+        companiesWithoutPlanAt: (now, then) =>
+          Effect.map(
+            database.query<NamedRow>(PLAN_ENDING, [
+              new Date(now).toISOString(),
+              new Date(then).toISOString()
+            ]),
+            toNamedCompanies
+          ),
+        keysEnding: (now, then) =>
+          Effect.map(
+            database.query<NamedRow & { readonly keys: number }>(KEYS_ENDING, [
+              new Date(now).toISOString(),
+              new Date(then).toISOString()
+            ]),
+            (rows) => ({ keys: rows[0]?.keys ?? 0, companies: toNamedCompanies(rows) })
+          ),
         tenantRole: Effect.map(
           database.query(
             `select 1 as found from pg_roles
@@ -142,6 +215,39 @@ const WITHOUT_PLAN = `
     select from plan_periods p where p.company_id = c.company_id and p.starts_at <= $1 and p.ends_at > $1
   )
   order by c.company_id limit ${MAX_NAMED}`
+
+const PLAN_ENDING = `
+  select c.company_id, count(*) over () as total from companies c
+  where c.status = 'active' and exists (
+    select from plan_periods p where p.company_id = c.company_id and p.starts_at <= $1 and p.ends_at > $1
+  ) and not exists (
+    select from plan_periods p
+    where p.company_id = c.company_id and (p.renews or (p.starts_at <= $2 and p.ends_at > $2))
+  )
+  order by c.company_id limit ${MAX_NAMED}`
+
+const KEYS_ENDING = `
+  select k.company_id, count(*) over () as total, (sum(count(*)) over ())::int as keys from api_keys k
+  where k.expires_at > $1 and k.expires_at <= $2
+  group by k.company_id order by k.company_id limit ${MAX_NAMED}`
+
+/** Older than that, a mail that waits is not only on its way. */
+const MAILS = `
+  select count(*) filter (where status = 'queued')::int as waiting,
+    min(created_at) filter (where status = 'queued') as oldest,
+    count(*) filter (where status = 'failed' and created_at > now() - interval '7 days')::int as failed
+  from mails
+  where (status = 'queued' and created_at < now() - interval '5 minutes')
+    or (status = 'failed' and error not like 'void:%')`
+
+const LONG_TRANSACTIONS = `
+  select pid, application_name as application, xact_start as since from pg_stat_activity
+  where datname = current_database() and backend_type = 'client backend' and pid <> pg_backend_pid()
+    and xact_start < clock_timestamp() - interval '1 minute'
+  order by xact_start limit 100`
+
+/** Whether a later version has changed the schema. */
+const NEWER = `select count(*) > ${migrationFiles.length} as newer from schema_migrations`
 
 const WITHOUT_STEPS = `
   select c.company_id, count(*) over () as total from companies c

@@ -12,8 +12,8 @@ export class SettingsRepo extends Context.Tag("duebook/SettingsRepo")<
     readonly gateOpen: Effect.Effect<boolean, ServiceUnavailable>
     readonly setGate: (open: boolean, now: number) => Effect.Effect<void, ServiceUnavailable>
     /**
-     * Where the service listens that began last without PUBLIC_URL, for commands whose messages link to it; null if none
-     * has.
+     * What links of the process begin with that began last: its PUBLIC_URL, or where it listens. It is for commands, whose
+     * shell may have another one or none; null if no process has begun.
      */
     readonly address: Effect.Effect<string | null, ServiceUnavailable>
     readonly setAddress: (url: string, now: number) => Effect.Effect<void, ServiceUnavailable>

@@ -52,12 +52,15 @@ export class MailsRepo extends Context.Tag("duebook/MailsRepo")<
     readonly claim: (limit: number) => Effect.Effect<ReadonlyArray<ClaimedMail>, ServiceUnavailable>
     /** The mail was sent: its text is removed. */
     readonly sent: (id: number) => Effect.Effect<void, ServiceUnavailable>
-    /** It was not sent: tried again after `retryMillis`, or never, if that is null. */
+    /**
+     * It was not sent: tried again after `retryMillis`, or never, if that is null or the mail is too old by then. Returns
+     * what became of it.
+     */
     readonly notSent: (
       id: number,
       error: string,
       retryMillis: number | null
-    ) => Effect.Effect<void, ServiceUnavailable>
+    ) => Effect.Effect<"queued" | "failed", ServiceUnavailable>
     /** The newest `limit` mails whose text is still kept, to one address or to all, oldest first. */
     readonly kept: (
       to: string | null,
@@ -121,7 +124,18 @@ export class MailsRepo extends Context.Tag("duebook/MailsRepo")<
           ),
         sent: (id) => timed((at) => database.execute(SENT, [at, id])),
         notSent: (id, error, retryMillis) =>
-          timed((at) => database.execute(NOT_SENT, [at, id, error, retryMillis])),
+          timed((at) =>
+            Effect.map(
+              database.query<{ readonly status: "queued" | "failed" }>(NOT_SENT, [
+                at,
+                id,
+                error,
+                retryMillis,
+                MAX_AGE_MILLIS
+              ]),
+              ([row]) => row?.status ?? "failed"
+            )
+          ),
         kept: (to, limit) =>
           Effect.flatMap(database.query<MailRow>(to === null ? KEPT : KEPT_TO, [to, limit]), (rows) =>
             Effect.forEach(rows.toReversed(), toKept)
@@ -178,10 +192,15 @@ const CLAIM = `
 const SENT = `
   update mails set status = 'sent', body = null, due_at = null, error = null, sent_at = ${at} where mail_id = $2`
 
+const RETRIED_AT = `${at} + $4::bigint * interval '1 millisecond'`
+
 const NOT_SENT = `
-  update mails set status = case when $4::bigint is null then 'failed' else 'queued' end, error = $3,
-    due_at = ${at} + $4::bigint * interval '1 millisecond'
-  where mail_id = $2`
+  update mails m set status = case when next.at is null then 'failed' else 'queued' end, error = $3, due_at = next.at
+  from (
+    select case when ${RETRIED_AT} < created_at + $5::bigint * interval '1 millisecond' then ${RETRIED_AT} end as at
+    from mails where mail_id = $2
+  ) next
+  where m.mail_id = $2 returning m.status`
 
 const COLUMNS = "mail_id, recipient, subject, body, status, try_count, said_at"
 

@@ -56,6 +56,8 @@ export class ReminderAttemptsRepo extends Context.Tag("duebook/ReminderAttemptsR
       filter: AttemptFilter,
       request: PageRequest
     ) => Effect.Effect<Page<AttemptRecord>, ServiceUnavailable>
+    /** One attempt, about a receivable or a bill; null if there is none. */
+    readonly find: (companyId: number, id: number) => Effect.Effect<AttemptRecord | null, ServiceUnavailable>
     /** All attempts of a receivable, oldest first. */
     readonly of: (
       companyId: number,
@@ -97,6 +99,10 @@ export class ReminderAttemptsRepo extends Context.Tag("duebook/ReminderAttemptsR
     Effect.map(Database, (database) =>
       ReminderAttemptsRepo.of({
         list: (companyId, filter, request) => list(database, companyId, filter, request),
+        find: (companyId, id) =>
+          Effect.map(database.ofCompany(companyId).query(ONE, [companyId, id]), ([row]) =>
+            row === undefined ? null : toAttemptRecord(row)
+          ),
         of: (companyId, receivableId) =>
           Effect.map(database.ofCompany(companyId).query(OF_RECEIVABLE, [companyId, receivableId]), (rows) =>
             rows.map(toAttemptRecord)
@@ -189,6 +195,8 @@ const list = (
     toAttemptRecord
   )
 }
+
+const ONE = `select ${attemptColumns} from reminder_attempts t where t.company_id = $1 and t.attempt_id = $2`
 
 const OF_RECEIVABLE = `
   select ${attemptColumns} from reminder_attempts t where t.company_id = $1 and t.receivable_id = $2

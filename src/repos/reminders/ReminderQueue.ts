@@ -92,7 +92,10 @@ export class ReminderQueue extends Context.Tag("duebook/ReminderQueue")<
     ) => Effect.Effect<ReadonlyArray<Claimed>, ServiceUnavailable>
     /** When the company's next attempt is due; null if it has none. */
     readonly nextDue: (companyId: number) => Effect.Effect<number | null, ServiceUnavailable>
-    /** How many attempts of companies in real time are due, counted up to `limit`, and since when the oldest is. */
+    /**
+     * How many attempts of companies in real time are due, counted up to `limit`, and since when the oldest could have
+     * left: since its time or, if that was later, since it was made or planned anew, as after an import or a pause.
+     */
     readonly backlog: (
       now: number,
       limit: number
@@ -193,16 +196,19 @@ const COMPANY_NEXT_DUE = `
     where company_id = $1 and channel = c.channel and due_at is not null order by due_at limit 1
   ) d`
 
+// A plan that changes writes updated_at, and a worker that claims or releases does not.
+const DUE_SINCE = "greatest(due_at, created_at, updated_at)"
+
 const BACKLOG = `
-  select least(count(*), $2::int) as due, min(d.due_at) as oldest from ${CHANNELS} cross join lateral (
-    select due_at from reminder_attempts
+  select least(count(*), $2::int) as due, min(d.since) as oldest from ${CHANNELS} cross join lateral (
+    select ${DUE_SINCE} as since from reminder_attempts
     where channel = c.channel and due_at <= $1 and due_at is not null and not on_test_clock order by due_at limit $2
   ) d`
 
 // Shards are asked for their oldest, and that takes one query for all channels.
 const BACKLOG_OF_SHARDS = `
-  select least(count(*), $2::int) as due, min(d.due_at) as oldest from (
-    select due_at from reminder_attempts
+  select least(count(*), $2::int) as due, min(d.since) as oldest from (
+    select ${DUE_SINCE} as since from reminder_attempts
     where channel in ('${Channel.literals.join("', '")}') and due_at <= $1 and due_at is not null and not on_test_clock
     order by due_at limit $2
   ) d`

@@ -1,7 +1,7 @@
 /** The operator's commands on plan periods; periods of one company never overlap. */
 import { Context, Effect, Layer } from "effect"
 import type { CurrentActor } from "../../domain/Actor.ts"
-import { addMonthsClamped, toRfc3339 } from "../../domain/CalendarDate.ts"
+import { toRfc3339 } from "../../domain/CalendarDate.ts"
 import {
   fieldIssue,
   InvalidTransition,
@@ -14,6 +14,7 @@ import { defaultAllowance, type Plan } from "../../domain/Plan.ts"
 import { CompaniesRepo } from "../../repos/company/Companies.ts"
 import { type ListedPeriod, PlanPeriodsRepo } from "../../repos/company/PlanPeriods.ts"
 import { noCompany } from "./Companies.ts"
+import { makeRenewDue, monthAfter } from "./PlanRenewals.ts"
 import { orRefuse } from "../Lookup.ts"
 import { PlanAgain } from "../reminders/PlanAgain.ts"
 import { Write } from "../Write.ts"
@@ -25,10 +26,12 @@ export interface PeriodRequest {
   readonly plan: Plan
   /** Requests in the period; by default the plan's allowance. */
   readonly allowance?: number | undefined
-  /** Epoch milliseconds; by default now. */
+  /** Epoch milliseconds; by default now or, if it renews and the company has a period, when that ends. */
   readonly from?: number | undefined
   /** Epoch milliseconds, the first moment after the period; by default a month after its start. */
   readonly to?: number | undefined
+  /** Whether a month of the same plan and allowance follows each time it ends, without a second in between. */
+  readonly renews?: boolean | undefined
 }
 
 export class Plans extends Context.Tag("duebook/Plans")<
@@ -47,6 +50,8 @@ export class Plans extends Context.Tag("duebook/Plans")<
       companyId: number,
       planPeriodId: number
     ) => Effect.Effect<"ended" | "removed", InvalidTransition | NotFound | ServiceUnavailable, CurrentActor>
+    /** Makes the periods that follow those that renew and end within a day; returns how many. */
+    readonly renewDue: Effect.Effect<number, ServiceUnavailable>
     /** Periods of one company or of all, in order of their start. */
     readonly list: (companyId?: number) => Effect.Effect<ReadonlyArray<ListedPeriod>, ServiceUnavailable>
   }
@@ -58,25 +63,36 @@ export class Plans extends Context.Tag("duebook/Plans")<
       const periods = yield* PlanPeriodsRepo
       const planAgain = yield* PlanAgain
       const write = yield* Write
+      const renewDue = yield* makeRenewDue
+
+      /** When a period begins that renews, and the one before it, which does not any more; nulls for another one. */
+      const afterLast = Effect.fnUntraced(function* (companyId: number, { renews }: PeriodRequest) {
+        const last = renews === true ? yield* periods.lastForUpdate(companyId) : null
+        return { startsAt: last?.endsAt ?? null, renewed: last?.renews === true ? last : null }
+      })
 
       const start = (companyId: number, request: PeriodRequest) =>
         write.run({
           deed: "plan.start",
           decide: Effect.fnUntraced(function* (now) {
-            const startsAt = request.from ?? now
+            const last = yield* afterLast(companyId, request)
+            const startsAt = request.from ?? Math.max(now, last.startsAt ?? now)
             const endsAt = request.to ?? monthAfter(startsAt)
             if (endsAt <= startsAt) {
               return yield* ValidationFailed.of(fieldIssue("to", "invalid", "must be after from"))
             }
             yield* orRefuse(companies.find(companyId), noCompany(companyId))
-            const { plan, allowance = defaultAllowance[plan] } = request
+            const { plan, allowance = defaultAllowance[plan], renews = false } = request
             const [present] = yield* periods.upcoming(companyId, now)
             const wasWithout = present === undefined || present.startsAt > now
-            const id = yield* periods.insert(companyId, { plan, allowance, startsAt, endsAt }, now)
+            const id = yield* periods.insert(companyId, { plan, allowance, startsAt, endsAt, renews }, now)
             if (id === null) {
               const other = yield* periods.findOverlapping(companyId, { startsAt, endsAt })
               return yield* overlaps(companyId, other)
             }
+            // The last one of a company renews, or none.
+            if (last.renewed !== null && last.renewed.endsAt <= startsAt)
+              yield* periods.endRenewal(companyId, last.renewed.planPeriodId)
             if (wasWithout && startsAt <= now && endsAt > now) yield* planAgain.fromNow(companyId)
             const details = { plan, allowance, starts_at: toRfc3339(startsAt), ends_at: toRfc3339(endsAt) }
             return { value: id, companyId, subjectId: id, details }
@@ -111,15 +127,9 @@ export class Plans extends Context.Tag("duebook/Plans")<
           })
         })
 
-      return Plans.of({ start, end, list: periods.list })
+      return Plans.of({ start, end, renewDue, list: periods.list })
     })
   )
-}
-
-/** The same time of day a month later, in UTC; the day is clamped to the length of the month. */
-const monthAfter = (at: number): number => {
-  const text = toRfc3339(at)
-  return Date.parse(addMonthsClamped(text.slice(0, 10), 1) + text.slice(10))
 }
 
 const overlaps = (

@@ -19,7 +19,7 @@ import {
 import { type DistributionState, distributionState } from "../../postgres/DistributionState.ts"
 import { beforeItWorks } from "../../postgres/Migrations.ts"
 import { driverError } from "../../postgres/SqlFailure.ts"
-import type { Finding } from "./Doctor.ts"
+import { type Finding, finding } from "./Finding.ts"
 
 /** The oldest Citus that it runs on: older ones were never tried. */
 const OLDEST_CITUS = 13
@@ -134,24 +134,24 @@ const servers = (n: number): string => `${n} ${n === 1 ? "server" : "servers"}`
 
 const placeFinding = (state: DistributionState): Finding => {
   const { citusVersion, leftovers, misplaced, shardCount, undelegated } = state
-  const check = "distribution"
+  const name = "distribution"
   if (misplaced.length + undelegated.length > 0) {
     const names = list([...misplaced.map(({ table }) => table), ...undelegated])
-    return { check, ok: false, detail: `not in their places: ${names}; run: duebook distribute` }
+    return finding.fail(name, `not in their places: ${names}; run: duebook distribute`)
   }
   const detail = `distributed: ${shardCount} shards on ${servers(withShards(state))}, Citus ${citusVersion}`
   const left = `; rows from before it lie in ${list(leftovers)}, run: duebook distribute`
-  return { check, ok: true, detail: leftovers.length === 0 ? detail : `warning: ${detail}${left}` }
+  return leftovers.length === 0 ? finding.ok(name, detail) : finding.warning(name, `${detail}${left}`)
 }
 
 const nodeFinding = Effect.fnUntraced(function* (state: DistributionState) {
-  const check = "workers"
+  const name = "workers"
   const found = yield* nodeProblems(state)
   const problems = sentencesOf(found)
-  if (problems.length > 0) return { check, ok: false, detail: problems.join("; ") }
+  if (problems.length > 0) return finding.fail(name, problems.join("; "))
   return found.idle.length > 0
-    ? { check, ok: true, detail: `warning: no shards at ${list(found.idle)}; ${MOVE_SHARDS}` }
-    : { check, ok: true, detail: "the coordinator reaches all of them" }
+    ? finding.warning(name, `no shards at ${list(found.idle)}; ${MOVE_SHARDS}`)
+    : finding.ok(name, "the coordinator reaches all of them")
 })
 
 /** The checks of a database's distribution. On a plain PostgreSQL, one that says so. */
@@ -163,5 +163,5 @@ export const distributionFindings: Effect.Effect<
   const state = yield* distributionState
   if (state.shardCount > 0) return [placeFinding(state), yield* nodeFinding(state)]
   const detail = state.citusVersion === undefined ? "not distributed" : "not distributed, Citus is there"
-  return [{ check: "distribution", ok: true, detail }]
+  return [finding.ok("distribution", detail)]
 })

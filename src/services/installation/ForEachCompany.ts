@@ -1,6 +1,7 @@
 /** Work that is done for one company after another. */
 import { Effect } from "effect"
 import type { ServiceUnavailable } from "../../domain/Errors.ts"
+import { logRepeated } from "../../postgres/RepeatedWork.ts"
 import { traced } from "../../tracing/Tracing.ts"
 
 /** Companies read per query. */
@@ -12,7 +13,7 @@ const turn = (job: string, companyId: number, work: Effect.Effect<number, Servic
     work.pipe(
       Effect.tap((done) => Effect.sync(() => span?.set({ "duebook.done": done }))),
       Effect.tapErrorCause((cause) =>
-        Effect.annotateLogs(Effect.logWarning("a scheduled job failed for a company", cause), {
+        Effect.annotateLogs(logRepeated("a scheduled job failed for a company", cause), {
           company_id: companyId
         })
       )

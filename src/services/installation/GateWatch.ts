@@ -21,10 +21,11 @@ export class GateWatch extends Context.Tag("duebook/GateWatch")<
     Effect.gen(function* () {
       const settings = yield* SettingsRepo
       let state: GateState = "unseen"
-      const refresh = Effect.ignore(
-        Effect.map(settings.gateOpen, (open) => {
-          state = open ? "open" : "closed"
-        })
+      const refresh = Effect.map(settings.gateOpen, (open) => {
+        state = open ? "open" : "closed"
+      }).pipe(
+        // A database that is not migrated has no gate yet.
+        Effect.catchAllCause((cause) => Effect.logDebug("the gate can't be read", cause))
       )
       yield* refresh
       // A read that hangs must not delay the shutdown of the process.

@@ -1,21 +1,25 @@
 /** Work that the service repeats in the background, beside answering requests. */
 import { Effect, Schedule } from "effect"
+import { logRepeated } from "../../postgres/RepeatedWork.ts"
 import { Digests } from "../reminders/Digests.ts"
 import { PauseEnds } from "../receivables/PauseEnds.ts"
+import { Plans } from "../company/Plans.ts"
 import { PayableSeries } from "../payables/Series.ts"
 import { SecurityNotices } from "../people/SecurityNotices.ts"
+import { timesOf } from "./JobTimes.ts"
 import * as Sweeper from "./Sweeper.ts"
 
 // Each job is idempotent and may run on several instances at once. What a failed run leaves undone, the next run does.
 const jobs = (retention: Sweeper.Retention) =>
   Effect.map(
-    Effect.all([Digests, PauseEnds, PayableSeries, SecurityNotices]),
-    ([digests, pauseEnds, series, notices]) => [
+    Effect.all([Digests, PauseEnds, PayableSeries, Plans, SecurityNotices]),
+    ([digests, pauseEnds, series, plans, notices]) => [
       { name: "notices", every: "1 second", work: notices.tellDue } as const,
       { name: "pauses", every: "2 seconds", work: pauseEnds.runAllDue } as const,
       { name: "sweep", every: "10 minutes", work: Sweeper.sweep(retention) } as const,
       // Hourly, because in some time zone a new day begins every hour.
       { name: "series", every: "1 hour", work: series.writeDue } as const,
+      { name: "plans", every: "1 minute", work: plans.renewDue } as const,
       { name: "digests", every: "30 seconds", work: digests.writeDue } as const
     ]
   )
@@ -26,7 +30,8 @@ export const run = (retention: Sweeper.Retention) =>
     jobs(retention),
     Effect.forEach(({ every, name, work }) =>
       work.pipe(
-        Effect.catchAllCause((cause) => Effect.logWarning("a scheduled job failed", cause)),
+        timesOf(name),
+        Effect.catchAllCause((cause) => logRepeated("a scheduled job failed", cause)),
         Effect.annotateLogs({ job: name }),
         // A statement that hangs must not delay the shutdown of the process.
         Effect.disconnect,

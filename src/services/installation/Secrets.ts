@@ -5,7 +5,7 @@ import type { ServiceUnavailable } from "../../domain/Errors.ts"
 import { type Resealed, SealedValues } from "../../repos/installation/SealedValues.ts"
 import { Sealing } from "../../repos/Sealing.ts"
 import { unchanged, Write } from "../Write.ts"
-import type { Finding } from "./Doctor.ts"
+import { type Finding, finding } from "./Finding.ts"
 
 /** Values in the database need a key that this process does not have, or has another one for under its id. */
 export class KeysUnfit extends Data.TaggedError("KeysUnfit")<{ readonly message: string }> {}
@@ -109,21 +109,14 @@ const named = (ids: ReadonlyArray<string>): string => ids.map((id) => `"${id}"`)
 
 /** What the doctor says of the sealed values. */
 export const secretsFinding = ({ firstKeyId, lacking, older, plain, wrong }: SecretsState): Finding => {
-  const check = "secrets"
+  const name = "secrets"
   const unfit = unfitMessage({ lacking, wrong })
-  if (unfit !== null) return { check, ok: false, detail: unfit }
+  if (unfit !== null) return finding.fail(name, unfit)
   const left = [
     plain === 0 ? "" : `${plain} secrets are not sealed`,
     older.length === 0 ? "" : `some are sealed by ${named(older)}`
   ].filter((part) => part !== "")
-  return {
-    check,
-    ok: true,
-    detail:
-      left.length > 0
-        ? `warning: ${left.join(", and ")}, until: duebook secrets rewrap`
-        : firstKeyId === null
-          ? "none is stored"
-          : `all are sealed by "${firstKeyId}"`
-  }
+  return left.length > 0
+    ? finding.warning(name, `${left.join(", and ")}, until: duebook secrets rewrap`)
+    : finding.ok(name, firstKeyId === null ? "none is stored" : `all are sealed by "${firstKeyId}"`)
 }

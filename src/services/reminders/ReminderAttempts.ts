@@ -54,7 +54,7 @@ export class ReminderAttempts extends Context.Tag("duebook/ReminderAttempts")<
 }
 
 /** An address that can be recognised but not used: `a…@example.com`, `…4567`. */
-const mask = (channel: "email" | "sms", address: string): string => {
+export const mask = (channel: "email" | "sms", address: string): string => {
   if (channel === "sms") return `…${address.slice(-4)}`
   const at = address.lastIndexOf("@")
   return at < 1 ? "…" : `${address.slice(0, 1)}…${address.slice(at)}`

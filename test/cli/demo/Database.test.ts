@@ -43,9 +43,9 @@ describe("the demo on a given database", () => {
         }
         if (isDistributed()) {
           const doctor = yield* inProcess(["doctor", "--json"], { DATABASE_URL: url })
-          expect(JSON.parse(doctor.out)).toContainEqual(
+          expect((JSON.parse(doctor.out) as { readonly checks: unknown }).checks).toContainEqual(
             expect.objectContaining({
-              check: "distribution",
+              name: "distribution",
               detail: expect.stringMatching(/^distributed: 32 shards/)
             })
           )

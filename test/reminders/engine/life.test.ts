@@ -132,6 +132,23 @@ describe("a worker process", () => {
 
     const worker = await startIt()
     await received(1)
+    // Whoever asks why it was sent finds the decision by the id of its attempt.
+    const decided = () =>
+      worker.log
+        .map((line) => JSON.parse(line) as Readonly<Record<string, unknown>>)
+        .filter(({ message }) => message === "a message was decided on")
+    await expect.poll(decided, { timeout: 5_000 }).toEqual([
+      expect.objectContaining({
+        level: "info",
+        attempt_ids: [expect.any(Number)],
+        channel: "email",
+        status: "sending",
+        reason_code: null,
+        message_id: expect.any(Number),
+        customer_id: expect.any(Number)
+      })
+    ])
+    expect(await metric(worker, "duebook_reminders_delay_seconds_count")).toBe(1)
     const waits: Array<number> = []
     for (let n = 0; n < 4; n++) {
       await sleep(100 + n * 60)

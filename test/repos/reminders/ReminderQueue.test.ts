@@ -135,3 +135,27 @@ describe("companies with due attempts", () => {
     expect((await tuplesRead()) - before).toBeLessThan(2_000)
   })
 })
+
+describe("the age of the oldest due attempt", () => {
+  const backlog = () => using(Effect.flatMap(ReminderQueue, (queue) => queue.backlog(NOW, 100)))
+  const set = (column: "created_at" | "updated_at", at: number) =>
+    query(`update reminder_attempts set ${column} = $1 where company_id > 0`, [new Date(at).toISOString()])
+
+  it("counts from its time, and not from before it was there or its plan was made anew", async () => {
+    await plan([1, 1], 1, NOW - 240 * MINUTE)
+    expect(await backlog()).toEqual({ due: 1, oldest: NOW - 240 * MINUTE + 1 })
+    // It was imported on the day of its step.
+    await set("created_at", NOW - 3 * MINUTE)
+    expect(await backlog()).toEqual({ due: 1, oldest: NOW - 3 * MINUTE })
+    // A pause of its debt has ended since.
+    await set("updated_at", NOW - MINUTE)
+    expect(await backlog()).toEqual({ due: 1, oldest: NOW - MINUTE })
+  })
+
+  it("is that of the one that could have left first", async () => {
+    await plan([1, 1], 1, NOW - 240 * MINUTE)
+    await set("created_at", NOW - 3 * MINUTE)
+    await plan([2, 2], 1, NOW - 10 * MINUTE)
+    expect(await backlog()).toEqual({ due: 2, oldest: NOW - 10 * MINUTE + 1 })
+  })
+})

@@ -175,11 +175,9 @@ export const drill = (options: DrillOptions): Effect.Effect<DrillResult, never, 
       const restoring = performance.now()
       const copy = await restore((cluster) => run(startCluster(cluster)))
       const restoreMillis = Math.round(performance.now() - restoring)
-      const findings = (await asJson(copy, ["doctor"])) as ReadonlyArray<{
-        check: string
-        ok: boolean
-        detail: string
-      }>
+      const { checks } = (await asJson(copy, ["doctor"])) as {
+        readonly checks: ReadonlyArray<{ name: string; level: string; detail: string }>
+      }
       const lost = await missing(copy, before)
       const { counted, kept } = await totals(copy, book.companyId)
       const settled = await asJson(copy, ["restored", "--reminders", reminders])
@@ -213,7 +211,9 @@ export const drill = (options: DrillOptions): Effect.Effect<DrillResult, never, 
         reminders,
         backupMillis,
         restoreMillis,
-        doctor: findings.filter(({ ok }) => !ok).map(({ check, detail }) => `${check}: ${detail}`),
+        doctor: checks
+          .filter(({ level }) => level === "fail")
+          .map(({ detail, name }) => `${name}: ${detail}`),
         acknowledgedBefore: before.length,
         acknowledgedAfter: all.length - before.length,
         lost,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "@effect/vitest"
 import { Effect, TestClock } from "effect"
 import { Gate } from "../../../src/services/installation/Gate.ts"
+import { Companies } from "../../../src/services/company/Companies.ts"
 import { Plans } from "../../../src/services/company/Plans.ts"
 import { instance, newCompany, operating, rows, START } from "../operating.ts"
 
@@ -12,6 +13,109 @@ const use = (companyId: number, planPeriodId: number) =>
     companyId,
     planPeriodId
   ])
+
+/** The periods of a company, each as its beginning, its end and whether another one follows. */
+const timesOf = (companyId: number) =>
+  Effect.map(
+    Effect.flatMap(Plans, (plans) => plans.list(companyId)),
+    (periods) =>
+      periods.map(({ allowance, endsAt, plan, renews, startsAt }) => [
+        new Date(startsAt).toISOString().slice(0, 16),
+        new Date(endsAt).toISOString().slice(0, 16),
+        plan,
+        allowance,
+        renews
+      ])
+  )
+
+describe("a plan period that renews", () => {
+  it.scoped("is followed by months of the same plan without a second in between, until it is ended", () =>
+    operating(() =>
+      Effect.gen(function* () {
+        const plans = yield* Plans
+        const companyId = yield* newCompany()
+        yield* plans.start(companyId, {
+          plan: "basic",
+          allowance: 7,
+          to: at("2026-03-05T00:00:00Z"),
+          renews: true
+        })
+        const first = ["2026-03-01T09:30", "2026-03-05T00:00", "basic", 7]
+        // It is too early.
+        expect(yield* plans.renewDue).toBe(0)
+        expect(yield* timesOf(companyId)).toEqual([[...first, true]])
+        yield* TestClock.setTime(at("2026-03-04T12:00:00Z"))
+        expect(yield* plans.renewDue).toBe(1)
+        expect(yield* plans.renewDue).toBe(0)
+        const second = ["2026-03-05T00:00", "2026-04-05T00:00", "basic", 7]
+        expect(yield* timesOf(companyId)).toEqual([
+          [...first, false],
+          [...second, true]
+        ])
+        // No process ran for two months: the gap is filled, so that no second is without a period.
+        yield* TestClock.setTime(at("2026-05-20T00:00:00Z"))
+        expect([yield* plans.renewDue, yield* plans.renewDue, yield* plans.renewDue]).toEqual([1, 1, 0])
+        const [, , third, fourth] = yield* timesOf(companyId)
+        expect([third, fourth]).toEqual([
+          ["2026-04-05T00:00", "2026-05-05T00:00", "basic", 7, false],
+          ["2026-05-05T00:00", "2026-06-05T00:00", "basic", 7, true]
+        ])
+        const last = (yield* plans.list(companyId)).at(-1)?.planPeriodId ?? 0
+        yield* plans.end(companyId, last)
+        yield* TestClock.setTime(at("2026-08-01T00:00:00Z"))
+        expect(yield* plans.renewDue).toBe(0)
+        expect(yield* timesOf(companyId)).toHaveLength(4)
+      })
+    )
+  )
+
+  it.scoped("begins when the company's last one ends, with an end of its own, or now if that is over", () =>
+    operating(() =>
+      Effect.gen(function* () {
+        const plans = yield* Plans
+        const companyId = yield* newCompany()
+        yield* plans.start(companyId, { plan: "trial", to: at("2026-03-10T00:00:00Z") })
+        yield* plans.start(companyId, { plan: "pro", to: at("2026-03-20T00:00:00Z"), renews: true })
+        // Another renewal takes the place of the first.
+        yield* plans.start(companyId, { plan: "basic", renews: true })
+        expect(
+          (yield* timesOf(companyId)).map(([from, to, plan, , renews]) => [from, to, plan, renews])
+        ).toEqual([
+          ["2026-03-01T09:30", "2026-03-10T00:00", "trial", false],
+          ["2026-03-10T00:00", "2026-03-20T00:00", "pro", false],
+          ["2026-03-20T00:00", "2026-04-20T00:00", "basic", true]
+        ])
+        const other = yield* newCompany()
+        yield* plans.start(other, { plan: "trial", to: at("2026-03-02T00:00:00Z") })
+        yield* TestClock.setTime(at("2026-03-03T00:00:00Z"))
+        yield* plans.start(other, { plan: "trial", renews: true })
+        expect((yield* timesOf(other)).at(-1)?.[0]).toBe("2026-03-03T00:00")
+      })
+    )
+  )
+
+  it.scoped(
+    "gives way to one that the operator has granted after it, and rests while its company is inactive",
+    () =>
+      operating(() =>
+        Effect.gen(function* () {
+          const plans = yield* Plans
+          const companies = yield* Companies
+          const [companyId, inactive] = [yield* newCompany(), yield* newCompany()]
+          for (const each of [companyId, inactive]) yield* plans.start(each, { plan: "trial", renews: true })
+          yield* companies.setStatus(inactive, "inactive")
+          yield* plans.start(companyId, { plan: "pro", from: at("2026-04-01T09:30:00Z") })
+          yield* TestClock.setTime(at("2026-04-01T00:00:00Z"))
+          expect(yield* plans.renewDue).toBe(0)
+          expect((yield* timesOf(companyId)).map(([, , plan, , renews]) => [plan, renews])).toEqual([
+            ["trial", false],
+            ["pro", false]
+          ])
+          expect(yield* timesOf(inactive)).toHaveLength(1)
+        })
+      )
+  )
+})
 
 describe("a plan period", () => {
   it.scoped("begins now, lasts a month and has its plan's allowance by default", () =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@effect/vitest"
-import { Clock, Effect, Layer, Redacted, TestClock } from "effect"
+import { Clock, Effect, Layer, Redacted, TestClock, Logger } from "effect"
 import * as FastCheck from "effect/FastCheck"
 import { todayIn } from "../../../src/domain/CalendarDate.ts"
 import { type DigestEvent, digestText, nextDigestAt } from "../../../src/domain/Digest.ts"
@@ -345,6 +345,16 @@ describe("the application's mails", () => {
           email: { _tag: "Provider", provider },
           sms: { _tag: "Off" }
         })
+        const said: Array<{
+          readonly message: string
+          readonly annotations: Readonly<Record<string, unknown>>
+        }> = []
+        const listener = Logger.replace(
+          Logger.defaultLogger,
+          Logger.make(({ annotations, message }) => {
+            said.push({ message: String(message), annotations: Object.fromEntries(annotations) })
+          })
+        )
         yield* onDatabase(
           Effect.gen(function* () {
             const mails = yield* MailsRepo
@@ -360,7 +370,31 @@ describe("the application's mails", () => {
               ["gone@example.com", "failed", 1]
             ])
             expect(found[0]?.["error"]).toContain("451")
+            // It is tried for a day, however often that is, and then given up.
+            const tryAt = (hoursOld: number) =>
+              Effect.zipRight(
+                rows(
+                  `update mails set created_at = now() - interval '${hoursOld} hours', due_at = now() - interval '1 second', try_count = 30
+                   where recipient = 'ada@example.com'`
+                ),
+                Effect.zipRight(
+                  sender.sendQueued,
+                  rows("select status from mails where recipient = 'ada@example.com'")
+                )
+              )
+            expect(yield* tryAt(23)).toEqual([{ status: "queued" }])
+            expect(yield* tryAt(23.9)).toEqual([{ status: "failed" }])
+            expect(
+              said.map(({ annotations, message }) => [message, annotations["tries"]]).toSorted()
+            ).toEqual([
+              ["a mail of the service was given up", 1],
+              ["a mail of the service was given up", 31],
+              ["a mail of the service was not sent and is tried again", 1],
+              ["a mail of the service was not sent and is tried again", 31]
+            ])
+            expect(JSON.stringify(said)).not.toContain("@example.com")
           }).pipe(
+            Effect.provide(listener),
             Effect.provide(
               MailSender.layer.pipe(
                 Layer.provide(transports),
