@@ -11,8 +11,7 @@ import type { CompanyRows } from "./MemoryTables.ts"
 const isListed = (attempt: AttemptRecord): boolean => attempt.receivableId !== null
 
 /** Orders attempts by when they are due. */
-const byTime = (a: AttemptRecord, b: AttemptRecord): number =>
-  (a.dueAt ?? 0) - (b.dueAt ?? 0) || a.id - b.id
+const byTime = (a: AttemptRecord, b: AttemptRecord): number => (a.dueAt ?? 0) - (b.dueAt ?? 0) || a.id - b.id
 
 /** The attempts that are due, in order. */
 export const dueOf = (rows: CompanyRows, now: number): ReadonlyArray<AttemptRecord> =>
