@@ -13,7 +13,7 @@ import * as TransportsFromConfig from "./reminders/transports/FromConfig.ts"
 import { Engine } from "./reminders/Engine.ts"
 import { MailChannel } from "./reminders/send/MailChannel.ts"
 import * as MailSender from "./reminders/send/MailSender.ts"
-import { SettingsRepo } from "./repos/installation/Settings.ts"
+import { HeartbeatRepo } from "./repos/installation/Heartbeat.ts"
 import { repos } from "./repos/Layers.ts"
 import { Sealing } from "./repos/Sealing.ts"
 import { Customers } from "./services/customers/Customers.ts"
@@ -48,8 +48,10 @@ import { SendNow } from "./services/reminders/SendNow.ts"
 import { PayableSeries } from "./services/payables/Series.ts"
 import { SecurityNotices } from "./services/people/SecurityNotices.ts"
 import { SecurityEvents } from "./services/security/SecurityEvents.ts"
+import { WakeUps } from "./services/installation/WakeUps.ts"
 import { Write } from "./services/Write.ts"
 import * as Database from "./postgres/Database.ts"
+import { Notifications } from "./postgres/Notifications.ts"
 import { Readiness } from "./postgres/Readiness.ts"
 
 export { repos }
@@ -122,24 +124,31 @@ const ownWrites = Layer.mergeAll(
 /** The engine that decides, hands over and completes reminders. */
 export const engine = Engine.layer.pipe(Layer.provide(Layer.merge(DunningRules.layer, writes)))
 
-/** After this the gate is read over a new connection, which leads to another server after a failover. */
-const GATE_CONNECTION_MILLIS = 5_000
+/** After this heartbeats come over a new connection, which leads to another server after a failover. */
+const HEARTBEAT_CONNECTION_MILLIS = 30_000
 
-/** The gate. It is read on a connection of its own, so that a queue for the pool does not delay it. */
-const gate = (url: Config.ServeConfig["database"]["url"]) =>
-  GateWatch.layer.pipe(
-    Layer.provide(SettingsRepo.layer),
-    Layer.provide(sealing(null)),
+/**
+ * What wakes the jobs of a process, over a database that tells what it announces. Heartbeats have a connection of their
+ * own, so that a queue for the pool does not delay them.
+ */
+export const wakeUps = (url: Redacted.Redacted) =>
+  WakeUps.layer.pipe(
     Layer.provide(
-      Database.layer({
-        url,
-        size: 1,
-        maxWaiting: 1,
-        maxLifeMillis: GATE_CONNECTION_MILLIS,
-        applicationName: "duebook-gate"
-      })
+      HeartbeatRepo.layer.pipe(
+        Layer.provide(
+          Layer.fresh(
+            Database.layer({
+              url,
+              size: 1,
+              maxWaiting: 100,
+              maxLifeMillis: HEARTBEAT_CONNECTION_MILLIS,
+              applicationName: "duebook-heartbeat"
+            })
+          )
+        )
+      )
     ),
-    Layer.fresh
+    Layer.provide(Notifications.layer(url))
   )
 
 /** What links in messages begin with. It changes once, when the server's port is known. */
@@ -168,7 +177,8 @@ const shared = (
     ),
     Layer.sync(Server.Draining, () => ({ now: false })),
     Layer.sync(MailChannel, () => ({ here: null })),
-    Readiness.layer(database.url)
+    Readiness.layer(database.url),
+    wakeUps(database.url)
   ).pipe(
     Layer.provideMerge(Layer.merge(OptOuts.layer, DebtorLinks.layer)),
     Layer.provide(Layer.merge(writes, Layer.succeed(PublicUrl, origin))),
@@ -198,7 +208,7 @@ export const serving = (config: Config.ServeConfig, origin: PublicOrigin, whenUn
           requestsPerMinute: config.server.rateLimitPerMinute
         }),
         admission({ perMinute: config.server.rateLimitPerMinute }),
-        gate(config.database.url)
+        GateWatch.layer
       )
     ),
     Layer.provide(

@@ -3,7 +3,9 @@
  * begins at the first line on its standard input, and ends when its standard input closes.
  */
 import { BunRuntime } from "@effect/platform-bun"
-import { Effect } from "effect"
+import { Effect, Layer, Redacted } from "effect"
+import * as App from "../../src/App.ts"
+import { ServerTime } from "../../src/postgres/ServerTime.ts"
 import * as Worker from "../../src/reminders/Worker.ts"
 import { ReminderQueue } from "../../src/repos/reminders/ReminderQueue.ts"
 import { clock } from "./book.ts"
@@ -21,6 +23,18 @@ const program = Effect.gen(function* () {
   yield* told("data")
   yield* Worker.run({ graceSeconds: 10, leaving: () => false })
   yield* told("end")
-}).pipe(Effect.scoped, Effect.provide(engine(url)), Effect.withClock(clock))
+}).pipe(
+  Effect.scoped,
+  Effect.provide(
+    Layer.provideMerge(
+      Layer.provide(
+        App.wakeUps(Redacted.make(url)),
+        Layer.succeed(ServerTime, clock.currentTimeMillis)
+      ),
+      engine(url)
+    )
+  ),
+  Effect.withClock(clock)
+)
 
 BunRuntime.runMain(program)

@@ -34,9 +34,12 @@ const SETTINGS = `
   set local extra_float_digits = 1;
   set local timezone = 'UTC'`
 
-/** The tables that are copied; each database has its own list of migrations. */
+/** What each database has of its own: its list of migrations, and when its servers have work next. */
+const OWN: ReadonlyArray<PlacedTable> = ["schema_migrations", "wake_ups"]
+
+/** The tables that are copied. */
 const TABLES: ReadonlyArray<PlacedTable> = TABLE_PLACES.map(({ table }) => table).filter(
-  (table) => table !== "schema_migrations"
+  (table) => !OWN.includes(table)
 )
 
 /** The tables in which a migration itself writes rows: theirs are replaced. */

@@ -4,6 +4,7 @@ import * as SqlClient from "@effect/sql/SqlClient"
 import * as PgClient from "@effect/sql-pg/PgClient"
 import { Context, Effect, Layer } from "effect"
 import type { ServiceUnavailable } from "../domain/Errors.ts"
+import * as Announcing from "./Announcer.ts"
 import type { Addition } from "./Counters.ts"
 import type { EndStep } from "./EndSteps.ts"
 import type { LaneState } from "./Lane.ts"
@@ -87,8 +88,12 @@ export class Database extends Context.Tag("duebook/Database")<
      * own.
      */
     readonly atEnd: <A>(step: EndStep<A>, item: A) => Effect.Effect<void, ServiceUnavailable>
+    readonly announce: Announcing.Announcer["announce"]
   }
 >() {}
+
+/** What this process announces to the others. */
+export class Announcer extends Context.Tag("duebook/Announcer")<Announcer, Announcing.Announcer>() {}
 
 /** What the metrics say about the pool and its lanes. */
 export class DatabaseState extends Context.Tag("duebook/DatabaseState")<
@@ -118,13 +123,17 @@ const make = Effect.fnUntraced(function* ({ servesRequests = false, ...options }
     Effect.provide(Reactivity.layer),
     Effect.orDie
   )
-  const service = Database.of({ ...Queries.make(pool, lanes), ...Transactions.make(pool, lanes) })
+  const queries = Queries.make(pool, lanes)
+  const announcer = yield* Announcing.make(queries.queryAll, () => Pool.isDistributed(pool))
+  const { announce } = announcer
+  const service = Database.of({ ...queries, ...Transactions.make(pool, lanes), announce })
   const state = DatabaseState.of(() => ({
     pool: { size: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount },
     lanes: [...laneNames, "subjects" as const].map((name) => ({ name, ...lanes[name].state }))
   }))
   return Context.make(Database, service).pipe(
     Context.add(DatabaseState, state),
+    Context.add(Announcer, announcer),
     Context.add(SqlClient.SqlClient, sql)
   )
 })
@@ -132,4 +141,5 @@ const make = Effect.fnUntraced(function* ({ servesRequests = false, ...options }
 /** A database with a pool of its own. The SQL client uses the same pool; it is for migrations and for embedders' SQL. */
 export const layer = (
   options: DatabaseOptions
-): Layer.Layer<Database | DatabaseState | SqlClient.SqlClient> => Layer.scopedContext(make(options))
+): Layer.Layer<Announcer | Database | DatabaseState | SqlClient.SqlClient> =>
+  Layer.scopedContext(make(options))

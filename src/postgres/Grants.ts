@@ -80,6 +80,7 @@ const grants: Readonly<Record<PlacedTable, TableGrants>> = {
   link_writes: { app: ALL, tenant: [] },
 
   schema_migrations: { app: READ, tenant: [] },
+  wake_ups: { app: KEEP, tenant: [] },
   user_sessions: { app: ALL, tenant: [], tenantReads: ["user_id", "last_seen_at"] },
   links: { app: ALL, tenant: ADD },
   recovery_codes: { app: ALL, tenant: [] },

@@ -209,6 +209,11 @@ export interface PoolOptions {
   readonly applicationName: string
 }
 
+const distributed = new WeakSet<pg.Pool>()
+
+/** Whether the latest connection of a pool leads to a distributed database. */
+export const isDistributed = (pool: pg.Pool): boolean => distributed.has(pool)
+
 /** Waits for `END_MILLIS`, without keeping the process alive for it. */
 const endTimeout = () =>
   new Promise<void>((resolve) => {
@@ -219,7 +224,7 @@ const endTimeout = () =>
 export const open = (options: PoolOptions): Effect.Effect<pg.Pool, never, Scope.Scope> =>
   Effect.acquireRelease(
     Effect.map(complainer, (complain) => {
-      const pool = new BoundedPool(
+      const pool: BoundedPool = new BoundedPool(
         {
           connectionString: Redacted.value(options.url),
           application_name: options.applicationName,
@@ -234,6 +239,8 @@ export const open = (options: PoolOptions): Effect.Effect<pg.Pool, never, Scope.
             const { processID } = client as unknown as Answered
             await client.query(settingAll(processID, Redacted.value(options.url)))
             await Distributed.prepare(client)
+            if (Distributed.leadsToDistributed(client)) distributed.add(pool)
+            else distributed.delete(pool)
           },
           // pg-pool takes the class of its clients from this option.
           Client: TimedClient

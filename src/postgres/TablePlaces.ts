@@ -49,6 +49,7 @@ const places = {
   link_writes: "company",
 
   schema_migrations: "coordinator",
+  wake_ups: "coordinator",
   // What a person has, and not a company; each is read by a key of its own, with users or without.
   user_sessions: "coordinator",
   links: "coordinator",

@@ -46,6 +46,8 @@ export class Participant {
   additions: Array<Addition> = []
   /** What it has kept for the end. */
   endItems: Array<EndItem> = []
+  /** What is called once it has committed. */
+  afterCommit: Array<() => void> = []
   wrote = false
   /** Whether a shared transaction failed because of this participant, or one that it was alone in took too long. */
   isCulprit = false
@@ -375,7 +377,9 @@ export class Transaction {
       const { state } = participant
       participant.state = ENDED
       this.spans?.ended(participant, end, state._tag === "Ending" && state.commits)
-      if (state._tag === "Ending") state.resume(end)
+      if (state._tag !== "Ending") continue
+      if (state.commits && end._tag === "Done") for (const committed of participant.afterCommit) committed()
+      state.resume(end)
     }
     this.#onEnd()
   }

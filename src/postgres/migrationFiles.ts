@@ -1761,5 +1761,21 @@ alter table plan_periods add column renews boolean not null default false;
     file: "0028_renewing_plans.concurrently.sql",
     sql: `create index concurrently plan_periods_renewing on plan_periods (ends_at) where renews;
 `
+  },
+  {
+    file: "0029_wake_ups.sql",
+    sql: `-- When work of a kind is due first, in a database that is distributed: the coordinator knows it from here, and asks no other
+-- server while nothing is due. \`lowered\` counts how often the time was made an earlier one.
+create table wake_ups (
+  kind text primary key,
+  due_at timestamptz not null,
+  lowered bigint not null default 0
+) with (fillfactor = 50);
+`
+  },
+  {
+    file: "0030_first_digests.concurrently.sql",
+    sql: `create index concurrently digests_due_first on digests_due (due_at) where not on_test_clock;
+`
   }
 ]

@@ -274,6 +274,7 @@ export const schemaNames: ReadonlyArray<string> = [
   "constraint users.users_new_email_check",
   "constraint users.users_pkey",
   "constraint users.users_timezone_check",
+  "constraint wake_ups.wake_ups_pkey",
   "customer_changes.after_receivable_id",
   "customer_changes.changed_at",
   "customer_changes.company_id",
@@ -339,6 +340,7 @@ export const schemaNames: ReadonlyArray<string> = [
   "index customers_pkey",
   "index debtor_pages_pkey",
   "index digest_events_pkey",
+  "index digests_due_first",
   "index digests_due_in_turn",
   "index digests_due_pkey",
   "index idempotency_by_age",
@@ -437,6 +439,7 @@ export const schemaNames: ReadonlyArray<string> = [
   "index users_email_key",
   "index users_pkey",
   "index users_totp_secret_key",
+  "index wake_ups_pkey",
   "invitations.company_id",
   "invitations.created_at",
   "invitations.email",
@@ -728,5 +731,8 @@ export const schemaNames: ReadonlyArray<string> = [
   "users.totp_secret",
   "users.two_factor_confirmed_at",
   "users.unproven",
-  "users.user_id"
+  "users.user_id",
+  "wake_ups.due_at",
+  "wake_ups.kind",
+  "wake_ups.lowered"
 ]

@@ -8,6 +8,7 @@ import { ChannelStates } from "../repos/reminders/ChannelStates.ts"
 import type { ServerClock } from "../repos/installation/ServerClock.ts"
 import { ReminderQueue } from "../repos/reminders/ReminderQueue.ts"
 import { timesOf } from "../services/installation/JobTimes.ts"
+import { WakeUps } from "../services/installation/WakeUps.ts"
 import type { Engine } from "./Engine.ts"
 import * as Metrics from "./Metrics.ts"
 import type { ChannelRounds } from "./claim/ChannelRounds.ts"
@@ -15,7 +16,7 @@ import { type Dispatcher, makeDispatcher } from "./Dispatcher.ts"
 import { makeReplanner } from "./Replanner.ts"
 import { MailChannel } from "./send/MailChannel.ts"
 
-/** Pause after a round with nothing due. */
+/** Pause after a round that took nothing, and how often a worker that waits looks whether it is to stop. */
 const PAUSE_MILLIS = 250
 /** Pause after a round that failed. */
 const FAILURE_PAUSE_MILLIS = 2_000
@@ -33,6 +34,9 @@ const MANY_DUE_INTERVAL_MILLIS = 10_000
 const CHANNELS_INTERVAL_MILLIS = 5_000
 const CHANGE_POLL_MILLIS = 250
 
+/** The kinds of work of the channels. */
+const REMINDERS = ["reminders_email", "reminders_sms"] as const
+
 /** How a worker stops. */
 export interface WorkerOptions {
   /** How long it waits for messages in flight before the process ends. */
@@ -49,10 +53,15 @@ const orGoOn =
   <A, E, R>(job: Effect.Effect<A, E, R>): Effect.Effect<A | B, never, R> =>
     Effect.catchAllCause(job, (cause) => Effect.as(logRepeated(failed, cause), otherwise))
 
-/** Counts what is due, for the metrics. */
+/** Counts what is due, for the metrics; nobody is asked while nothing is. */
 const reportBacklog = Effect.gen(function* () {
   const queue = yield* ReminderQueue
+  const wakeUps = yield* WakeUps
   const now = yield* Clock.currentTimeMillis
+  if (REMINDERS.every((kind) => wakeUps.isLater(kind, now))) {
+    Metrics.backlog(now, { due: 0, oldest: null })
+    return BACKLOG_INTERVAL_MILLIS
+  }
   const backlog = yield* queue.backlog(now, MAX_COUNTED)
   Metrics.backlog(now, backlog)
   return backlog.due >= MANY_DUE ? MANY_DUE_INTERVAL_MILLIS : BACKLOG_INTERVAL_MILLIS
@@ -88,15 +97,33 @@ const shareHealth = ({ channels }: Dispatcher) =>
     if (Option.isSome(mails)) mails.value.here = email?.here ?? null
   })
 
+/** Until there is a reason for a round of a channel: work that is due, something else to do, or the end. */
+const untilRound = ({ here, nextAt }: ChannelRounds, stopping: () => boolean, since: number) =>
+  Effect.gen(function* () {
+    const { due } = yield* WakeUps
+    const { since: stateSince } = here.state()
+    // What happens within this process is seen by looking again and again, without a question to the database.
+    const isReason = Effect.map(Clock.currentTimeMillis, (now) => {
+      const at = nextAt(now)
+      return stopping() || here.state().since !== stateSince || (at !== null && at <= now)
+    })
+    yield* Effect.raceFirst(
+      due(`reminders_${here.channel}`, since),
+      Effect.repeat(Effect.zipRight(Effect.sleep(PAUSE_MILLIS), isReason), { until: (yes) => yes })
+    )
+  })
+
 /** Rounds of a channel until the worker is to stop. */
 const rounds = (
-  { here, next }: ChannelRounds,
+  channel: ChannelRounds,
   stopping: () => boolean,
   pause: (millis: number) => Effect.Effect<void>
 ) =>
   Effect.gen(function* () {
+    const { here, next } = channel
     const timed = timesOf(`reminders_${here.channel}`)
     while (!stopping()) {
+      const since = yield* Clock.currentTimeMillis
       const taken = yield* Effect.map(
         Effect.catchAllCause(Effect.asSome(timed(next(stopping))), (cause) =>
           Effect.as(logRepeated("a round of reminders failed", cause), Option.none<number>())
@@ -104,7 +131,10 @@ const rounds = (
         Option.getOrUndefined
       )
       if (taken === undefined) yield* pause(FAILURE_PAUSE_MILLIS)
-      else if (taken === 0) yield* pause(PAUSE_MILLIS)
+      else if (taken === 0) {
+        yield* pause(PAUSE_MILLIS)
+        yield* Effect.interruptible(untilRound(channel, stopping, since))
+      }
     }
   })
 
@@ -127,6 +157,7 @@ export const run = ({
   | Engine
   | ReminderQueue
   | ServerClock
+  | WakeUps
 > =>
   Effect.gen(function* () {
     const name = crypto.randomUUID()
@@ -147,14 +178,15 @@ export const run = ({
       })
 
     // In a fiber of its own, so that a customer with many receivables keeps no message waiting, nor a message this.
-    const replan = replanner.next(stopping).pipe(
-      timesOf("replanning"),
-      orGoOn("planning again for changed customers failed", 0),
-      Effect.flatMap((companies) =>
-        Effect.sleep(companies === 0 ? UNCHANGED_PAUSE_MILLIS : REPLAN_PAUSE_MILLIS)
-      ),
-      Effect.repeat({ until: stopping })
-    )
+    const replan = Effect.gen(function* () {
+      const { due } = yield* WakeUps
+      const since = yield* Clock.currentTimeMillis
+      const companies = yield* replanner
+        .next(stopping)
+        .pipe(timesOf("replanning"), orGoOn("planning again for changed customers failed", 0))
+      yield* Effect.sleep(companies === 0 ? UNCHANGED_PAUSE_MILLIS : REPLAN_PAUSE_MILLIS)
+      if (companies === 0) yield* due("replanning", since)
+    }).pipe(Effect.repeat({ until: stopping }))
 
     // A channel has rounds of its own, so that one that hangs holds up no other.
     const allRounds = Effect.forEach(dispatcher.channels, (each) => rounds(each, stopping, pause), {

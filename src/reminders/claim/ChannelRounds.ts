@@ -43,6 +43,11 @@ export interface ChannelRounds {
    * aside. When it is told to stop it releases what it has not decided on.
    */
   readonly next: (stopping: () => boolean) => Effect.Effect<number, ServiceUnavailable>
+  /**
+   * When another round has something to do although nothing is due, epoch milliseconds: while the channel does not work,
+   * and soon after it came up. Null if nothing but what is due is to be done.
+   */
+  readonly nextAt: (now: number) => number | null
 }
 
 /** The companies in order of id, beginning after `companyId`. */
@@ -165,7 +170,7 @@ export const makeRounds = Effect.fnUntraced(function* (here: ChannelHere, groups
       const mode = admitted === "one" ? "channel_down" : admitted
       // What another process can send is left to it.
       if (mode !== "all" && (yield* states.isUp(here.channel))) return 0
-      const woken = mode === "all" ? yield* wake(now) : 0
+      const woken = mode === "all" ? yield* wake.wake(now) : 0
       const found = yield* queue.companiesDue(here.channel, yield* serverClock.now, after, MAX_COMPANIES)
       const companies = found.companies.filter((companyId) => isIncluded(companyId, now))
       const turn = { mode, share: shareOf(companies.length), stopping }
@@ -175,5 +180,10 @@ export const makeRounds = Effect.fnUntraced(function* (here: ChannelHere, groups
       after = found.next
       return taken.reduce((sum, n) => sum + n, woken)
     })
-  return { here, next } satisfies ChannelRounds
+  const nextAt: ChannelRounds["nextAt"] = (now) => {
+    const mode = here.admits(now)
+    if (mode === "all") return wake.nextAt()
+    return mode === "no_channel" ? null : now
+  }
+  return { here, next, nextAt } satisfies ChannelRounds
 })

@@ -17,11 +17,15 @@ const MAX_COMPANIES_AT_ONCE = 4
 const WAKE_MILLIS = 30_000
 const PASS_MILLIS = 10_000
 
-/**
- * Wakes some of what waits, in the rounds after a channel came up in this process, which its start is as well. Returns
- * how many attempts it woke.
- */
-type Wake = (now: number) => Effect.Effect<number, ServiceUnavailable>
+interface Wake {
+  /**
+   * Wakes some of what waits, in the rounds after a channel came up in this process, which its start is as well. Returns
+   * how many attempts it woke.
+   */
+  readonly wake: (now: number) => Effect.Effect<number, ServiceUnavailable>
+  /** When it looks next, epoch milliseconds; null if it has done so for long enough. */
+  readonly nextAt: () => number | null
+}
 
 export const makeWake = Effect.fnUntraced(function* (here: ChannelHere) {
   const queue = yield* ReminderQueue
@@ -31,7 +35,7 @@ export const makeWake = Effect.fnUntraced(function* (here: ChannelHere) {
   let nextPassAt = 0
   let after = 0
 
-  const wake: Wake = Effect.fnUntraced(function* (now) {
+  const wake: Wake["wake"] = Effect.fnUntraced(function* (now) {
     const { since } = here.state()
     if (since !== upSince) {
       upSince = since
@@ -54,5 +58,10 @@ export const makeWake = Effect.fnUntraced(function* (here: ChannelHere) {
     if (isWhole && next === 0) nextPassAt = now + PASS_MILLIS
     return woken.reduce((sum, n) => sum + n, 0)
   })
-  return wake
+  const nextAt: Wake["nextAt"] = () => {
+    const { since } = here.state()
+    if (since !== upSince) return since
+    return nextPassAt > upSince + WAKE_MILLIS ? null : nextPassAt
+  }
+  return { wake, nextAt } satisfies Wake
 })

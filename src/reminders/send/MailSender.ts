@@ -1,10 +1,11 @@
 /** Sends the application's own e-mails from their queue, through the transport of the e-mail channel. */
-import { Cause, Context, Effect, Layer } from "effect"
+import { Cause, Clock, Context, Effect, Layer } from "effect"
 import type { ServiceUnavailable } from "../../domain/Errors.ts"
 import { logRepeated } from "../../postgres/RepeatedWork.ts"
 import { type ClaimedMail, MailsRepo } from "../../repos/people/Mails.ts"
 import { MailTexts } from "../../services/people/MailTexts.ts"
 import { timesOf } from "../../services/installation/JobTimes.ts"
+import { WakeUps } from "../../services/installation/WakeUps.ts"
 import { traced } from "../../tracing/Tracing.ts"
 import { withTimeout } from "./HandOver.ts"
 import * as Metrics from "../Metrics.ts"
@@ -129,12 +130,15 @@ const send = ({ mails, provider, texts }: Sending, mail: ClaimedMail) =>
   )
 
 /** Sends mails until the scope closes. */
-export const run = Effect.flatMap(MailSender, ({ sendQueued }) =>
-  sendQueued.pipe(
-    timesOf("mails"),
-    Effect.catchAllCause((cause) => Effect.as(logRepeated("sending mails failed", cause), 0)),
-    Effect.flatMap((sent) => (sent === MAX_MAILS ? Effect.void : Effect.sleep(PAUSE))),
-    Effect.forever,
-    Effect.forkScoped
-  )
+export const run = Effect.flatMap(Effect.all([MailSender, WakeUps]), ([{ sendQueued }, wakeUps]) =>
+  Effect.gen(function* () {
+    const since = yield* Clock.currentTimeMillis
+    const sent = yield* sendQueued.pipe(
+      timesOf("mails"),
+      Effect.catchAllCause((cause) => Effect.as(logRepeated("sending mails failed", cause), 0))
+    )
+    if (sent === MAX_MAILS) return
+    yield* Effect.sleep(PAUSE)
+    yield* wakeUps.due("mails", since)
+  }).pipe(Effect.forever, Effect.forkScoped)
 )

@@ -29,6 +29,9 @@ export interface ListedPeriod extends RenewablePeriod {
   readonly used: number
 }
 
+/** A period that renews is followed by the next one so long before it ends. */
+export const RENEWED_AHEAD_MILLIS = 86_400_000
+
 export class PlanPeriodsRepo extends Context.Tag("duebook/PlanPeriodsRepo")<
   PlanPeriodsRepo,
   {
@@ -107,6 +110,10 @@ export class PlanPeriodsRepo extends Context.Tag("duebook/PlanPeriodsRepo")<
               ]
             ),
             ([row]) => row?.plan_period_id ?? null
+          ).pipe(
+            Effect.zipLeft(
+              renews ? database.announce({ kind: "plans", at: endsAt - RENEWED_AHEAD_MILLIS }) : Effect.void
+            )
           ),
         findOverlapping: (companyId, { endsAt, startsAt }) =>
           Effect.map(

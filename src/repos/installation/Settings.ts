@@ -43,7 +43,8 @@ export class SettingsRepo extends Context.Tag("duebook/SettingsRepo")<
           ),
           (rows) => rows[0]?.open === true
         ),
-        setGate: (open, now) => set(database, "gate", { open }, now),
+        setGate: (open, now) =>
+          Effect.zipRight(set(database, "gate", { open }, now), database.announce({ kind: "gate", at: now })),
         address: Effect.map(
           database.query<{ url: string }>(
             "select value ->> 'url' as url from settings where name = 'address'"

@@ -1,5 +1,5 @@
 /** The application's own e-mails to its users, in PostgreSQL: queued to be sent, or kept to be read. */
-import { Context, Effect, Layer } from "effect"
+import { Clock, Context, Effect, Layer } from "effect"
 import type { ServiceUnavailable } from "../../domain/Errors.ts"
 import { mailFromJson, type MailText, mailToJson } from "../../domain/MailText.ts"
 import { Database } from "../../postgres/Database.ts"
@@ -106,8 +106,11 @@ export class MailsRepo extends Context.Tag("duebook/MailsRepo")<
             // A body is sealed for its row, so that its id has to be known before.
             const ids = yield* database.query<{ readonly id: number }>(NEW_IDS, [mails.length])
             const bodies = yield* Effect.forEach(mails, ({ text }, index) => seal(ids[index]?.id ?? 0, text))
+            const at = yield* Effect.flatten(ServerTime)
+            if (!captured)
+              yield* database.announce({ kind: "mails", at: at ?? (yield* Clock.currentTimeMillis) })
             yield* database.execute(ADD, [
-              yield* Effect.flatten(ServerTime),
+              at,
               ids.map(({ id }) => id),
               mails.map(({ recipient }) => recipient),
               mails.map(({ subject }) => subject),

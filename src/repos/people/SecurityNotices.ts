@@ -1,5 +1,5 @@
 /** Security notices in PostgreSQL that wait to be told: by whom they are about, then by address. */
-import { Context, Effect, Layer } from "effect"
+import { Clock, Context, Effect, Layer } from "effect"
 import type { ServiceUnavailable } from "../../domain/Errors.ts"
 import type { NoticeKind, SecurityNotice } from "../../domain/SecurityNotice.ts"
 import { Database } from "../../postgres/Database.ts"
@@ -78,16 +78,21 @@ export class SecurityNoticesRepo extends Context.Tag("duebook/SecurityNoticesRep
       return SecurityNoticesRepo.of({
         add: ({ byOperator, byUserId, companyId, details, kind, recipient = null, userId }) =>
           Effect.flatMap(serverTime, (at) =>
-            database.execute(ADD, [
-              at,
-              recipient,
-              userId,
-              companyId,
-              kind,
-              JSON.stringify(details),
-              byUserId,
-              byOperator
-            ])
+            Effect.zipRight(
+              database.execute(ADD, [
+                at,
+                recipient,
+                userId,
+                companyId,
+                kind,
+                JSON.stringify(details),
+                byUserId,
+                byOperator
+              ]),
+              Effect.flatMap(Clock.currentTimeMillis, (now) =>
+                database.announce({ kind: "notices", at: at ?? now })
+              )
+            )
           ),
         isAny: Effect.map(database.query(IS_ANY, [], "read"), (rows) => rows.length > 0),
         lock: Effect.map(database.query<{ readonly locked: boolean }>(LOCK), ([row]) => row?.locked === true),

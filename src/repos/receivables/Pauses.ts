@@ -70,7 +70,10 @@ export class PausesRepo extends Context.Tag("duebook/PausesRepo")<
             ([row]) => row?.resume_at ?? null
           ),
         moveEnd: (companyId, receivableId, resumeAt) =>
-          database.execute(MOVE_END, [companyId, receivableId, iso(resumeAt)])
+          Effect.zipRight(
+            database.execute(MOVE_END, [companyId, receivableId, iso(resumeAt)]),
+            database.announce({ kind: "pauses", at: resumeAt })
+          )
       })
     )
   )

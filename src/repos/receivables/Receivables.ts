@@ -199,7 +199,16 @@ export class ReceivablesRepo extends Context.Tag("duebook/ReceivablesRepo")<
             (updated) =>
               updated === null
                 ? Effect.void
-                : countUpdate(database, companyId, { before, after, day: updated.row["billed_on"] as string })
+                : Effect.zipRight(
+                    countUpdate(database, companyId, {
+                      before,
+                      after,
+                      day: updated.row["billed_on"] as string
+                    }),
+                    after.resumeAt === null
+                      ? Effect.void
+                      : database.announce({ kind: "pauses", at: after.resumeAt })
+                  )
           ).pipe(Effect.map((updated) => updated?.receivable ?? null))
         },
         settle: (companyId, before, after, now) =>

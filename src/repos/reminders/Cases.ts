@@ -213,18 +213,24 @@ export class CasesRepo extends Context.Tag("duebook/CasesRepo")<
             (rows) => rows.map(({ customer_id }) => customer_id)
           ),
         begin: (companyId, cases, by) =>
-          database.execute(BEGIN, [companyId, statesOf(cases), ...valuesOf(by)]),
+          Effect.zipRight(
+            database.execute(BEGIN, [companyId, statesOf(cases), ...valuesOf(by)]),
+            announcePlanning(database, by)
+          ),
         save: (companyId, cases, by) =>
           cases.length === 0
             ? Effect.void
-            : database.execute(SAVE, [
-                companyId,
-                statesOf(cases),
-                ...valuesOf(by),
-                cases.map(({ customerId }) => customerId),
-                cases.flatMap(({ again, customerId }) => (again === undefined ? [] : [customerId])),
-                cases.flatMap(({ again, customerId }) => (again === "renew" ? [customerId] : []))
-              ]),
+            : Effect.zipRight(
+                database.execute(SAVE, [
+                  companyId,
+                  statesOf(cases),
+                  ...valuesOf(by),
+                  cases.map(({ customerId }) => customerId),
+                  cases.flatMap(({ again, customerId }) => (again === undefined ? [] : [customerId])),
+                  cases.flatMap(({ again, customerId }) => (again === "renew" ? [customerId] : []))
+                ]),
+                announcePlanning(database, by)
+              ),
         saveLadders: (companyId, ladders) =>
           ladders.length === 0
             ? Effect.void
@@ -235,7 +241,10 @@ export class CasesRepo extends Context.Tag("duebook/CasesRepo")<
                 ladders.map(({ said }) => said)
               ]),
         postpone: (companyId, customerIds, until) =>
-          database.execute(POSTPONE, [companyId, customerIds, iso(until)]),
+          Effect.zipRight(
+            database.execute(POSTPONE, [companyId, customerIds, iso(until)]),
+            database.announce({ kind: "replanning", at: until })
+          ),
         retryDue: (companyId, { now, onTestClock }) =>
           database.execute(RETRY_DUE, [companyId, onTestClock, iso(now)]),
         companiesToRetry: (now, after, limit) =>
@@ -244,17 +253,26 @@ export class CasesRepo extends Context.Tag("duebook/CasesRepo")<
             (rows) => rows.map(({ company_id }) => ({ companyId: company_id }))
           ),
         verify: (companyId, seen, { now, onTestClock }) =>
-          database.execute(VERIFY, [
-            companyId,
-            seen.map(({ customerId }) => customerId),
-            seen.map(({ version }) => version),
-            onTestClock,
-            iso(now)
-          ])
+          Effect.zipRight(
+            database.execute(VERIFY, [
+              companyId,
+              seen.map(({ customerId }) => customerId),
+              seen.map(({ version }) => version),
+              onTestClock,
+              iso(now)
+            ]),
+            announcePlanning(database, { now, onTestClock })
+          )
       })
     )
   )
 }
+
+/** Wakes whoever plans: a statement that stores plans may have found that one has to be made again. */
+const announcePlanning = (
+  database: Database["Type"],
+  { now, onTestClock }: Pick<PlannedBy, "now" | "onTestClock">
+): Effect.Effect<void> => (onTestClock ? Effect.void : database.announce({ kind: "replanning", at: now }))
 
 const statesOf = (cases: ReadonlyArray<CaseChange>): string =>
   JSON.stringify(cases.map(({ customerId, state }) => ({ customer_id: customerId, state })))

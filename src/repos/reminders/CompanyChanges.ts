@@ -48,7 +48,11 @@ export class CompanyChangesRepo extends Context.Tag("duebook/CompanyChangesRepo"
     CompanyChangesRepo,
     Effect.map(Database, (database) =>
       CompanyChangesRepo.of({
-        add: (companyId, { now, resumes }) => database.execute(ADD, [companyId, iso(now), resumes]),
+        add: (companyId, { now, resumes }) =>
+          Effect.zipRight(
+            database.execute(ADD, [companyId, iso(now), resumes]),
+            database.announce({ kind: "replanning", at: now })
+          ),
         couldSendAgain: (companyId, now) => database.execute(COULD_SEND_AGAIN, [companyId, iso(now)]),
         companies: (after, limit) =>
           Effect.map(database.query<{ readonly company_id: number }>(COMPANIES, [after, limit]), (rows) =>

@@ -51,7 +51,10 @@ export class CustomerChangesRepo extends Context.Tag("duebook/CustomerChangesRep
     Effect.map(Database, (database) =>
       CustomerChangesRepo.of({
         addAtAddress: (companyId, { address, channel }, now) =>
-          database.execute(ADD_AT_ADDRESS[channel], [companyId, comparable(channel, address), iso(now)]),
+          Effect.zipRight(
+            database.execute(ADD_AT_ADDRESS[channel], [companyId, comparable(channel, address), iso(now)]),
+            database.announce({ kind: "replanning", at: now })
+          ),
         companies: (after, limit) =>
           Effect.map(
             database.queryAll([

@@ -63,7 +63,7 @@ export class DigestsRepo extends Context.Tag("duebook/DigestsRepo")<
         add: (companyId, events, { at, dueAt, onTestClock }) =>
           events.length === 0
             ? Effect.void
-            : Effect.asVoid(
+            : Effect.zipRight(
                 database.queryAll([
                   { text: MARK_DUE, params: [companyId, iso(dueAt), onTestClock] },
                   inserting(
@@ -78,7 +78,8 @@ export class DigestsRepo extends Context.Tag("duebook/DigestsRepo")<
                       iso(at)
                     ])
                   )
-                ])
+                ]),
+                onTestClock ? Effect.void : database.announce({ kind: "digests", at: dueAt })
               ),
         companiesDue: (now, after, limit) =>
           Effect.map(

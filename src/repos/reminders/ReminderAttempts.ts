@@ -124,10 +124,11 @@ export class ReminderAttemptsRepo extends Context.Tag("duebook/ReminderAttemptsR
         insert: (companyId, attempts, now) =>
           attempts.length === 0
             ? Effect.void
-            : Effect.zipRight(
+            : inTurn(
                 attempts.length === 1 && attempts[0] !== undefined && isUntried(attempts[0])
                   ? database.execute(INSERT_ONE, insertedRow(companyId, attempts[0], now))
                   : database.execute(insertOf(companyId, attempts, now)),
+                announceDue(database, attempts),
                 Effect.forEach(
                   attempts.filter(({ receivableId }) => receivableId !== null),
                   ({ status }) => count(database, companyId, COUNTED, status, 1),
@@ -137,12 +138,16 @@ export class ReminderAttemptsRepo extends Context.Tag("duebook/ReminderAttemptsR
         update: (companyId, changes) =>
           changes.length === 0
             ? Effect.void
-            : Effect.zipRight(
+            : inTurn(
                 database.execute(UPDATE, [
                   companyId,
                   updatedRows(changes.map(({ after }) => after)),
                   changes.map(({ after }) => after.id)
                 ]),
+                announceDue(
+                  database,
+                  changes.map(({ after }) => after)
+                ),
                 Effect.forEach(
                   changes.filter(({ before }) => before.receivableId !== null),
                   ({ after, before }) =>
@@ -158,6 +163,23 @@ export class ReminderAttemptsRepo extends Context.Tag("duebook/ReminderAttemptsR
 }
 
 const COUNTED = "reminder_attempt"
+
+const inTurn = (...effects: ReadonlyArray<Effect.Effect<void, ServiceUnavailable>>) =>
+  Effect.all(effects, { discard: true })
+
+/** Wakes whoever sends when the first of these attempts is due. */
+const announceDue = (
+  database: Database["Type"],
+  attempts: ReadonlyArray<Pick<AttemptRecord, "channel" | "dueAt" | "onTestClock">>
+): Effect.Effect<void> =>
+  Effect.forEach(
+    attempts,
+    ({ channel, dueAt, onTestClock }) =>
+      dueAt === null || onTestClock
+        ? Effect.void
+        : database.announce({ kind: `reminders_${channel}`, at: dueAt }),
+    { discard: true }
+  )
 
 const literalOf = (status: AttemptStatus): string =>
   `'${AttemptStatus.literals.find((each) => each === status)}'`

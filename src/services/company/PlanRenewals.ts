@@ -2,13 +2,10 @@
 import { Clock, Data, Effect } from "effect"
 import { CurrentActor, system } from "../../domain/Actor.ts"
 import { addMonthsClamped, toRfc3339 } from "../../domain/CalendarDate.ts"
-import { PlanPeriodsRepo } from "../../repos/company/PlanPeriods.ts"
+import { PlanPeriodsRepo, RENEWED_AHEAD_MILLIS } from "../../repos/company/PlanPeriods.ts"
 import { forEachCompany } from "../installation/ForEachCompany.ts"
 import { PlanAgain } from "../reminders/PlanAgain.ts"
 import { Write } from "../Write.ts"
-
-/** So long before a period ends, the next one is made. */
-const RENEWED_AHEAD_MILLIS = 86_400_000
 
 /** A period is not followed by another one. */
 class NotRenewed extends Data.TaggedError("NotRenewed")<{

@@ -1,12 +1,6 @@
 /** Whether /v1 is open: every replica knows within a second of the operator's command. */
-import { Context, Effect, Layer, Schedule } from "effect"
-import { SettingsRepo } from "../../repos/installation/Settings.ts"
-
-/** How often the database is asked. */
-const INTERVAL = "500 millis"
-
-/** The gate as last read; `unseen` until the first read has succeeded. */
-export type GateState = "open" | "closed" | "unseen"
+import { Context, Effect, Layer } from "effect"
+import { type GateState, WakeUps } from "./WakeUps.ts"
 
 export class GateWatch extends Context.Tag("duebook/GateWatch")<
   GateWatch,
@@ -15,23 +9,10 @@ export class GateWatch extends Context.Tag("duebook/GateWatch")<
     readonly state: () => GateState
   }
 >() {
-  /** Polls the database. While that can't be reached, the state stays as it was. */
-  static readonly layer = Layer.scoped(
+  /** As the heartbeats read it. While the database can't be reached, the state stays as it was. */
+  static readonly layer = Layer.effect(
     GateWatch,
-    Effect.gen(function* () {
-      const settings = yield* SettingsRepo
-      let state: GateState = "unseen"
-      const refresh = Effect.map(settings.gateOpen, (open) => {
-        state = open ? "open" : "closed"
-      }).pipe(
-        // A database that is not migrated has no gate yet.
-        Effect.catchAllCause((cause) => Effect.logDebug("the gate can't be read", cause))
-      )
-      yield* refresh
-      // A read that hangs must not delay the shutdown of the process.
-      yield* Effect.forkScoped(Effect.repeat(Effect.disconnect(refresh), Schedule.spaced(INTERVAL)))
-      return GateWatch.of({ state: () => state })
-    })
+    Effect.map(WakeUps, ({ gate }) => GateWatch.of({ state: gate }))
   )
 
   /** A gate that is always open. */

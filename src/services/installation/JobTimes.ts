@@ -10,6 +10,13 @@ const lastSuccess = Metric.gauge("duebook_job_last_success_timestamp_seconds", {
 
 const none: ReadonlyArray<never> = []
 
+/** Takes note of a round of the job that had nothing to do, because nothing was due. */
+export const nothingDue = (job: string): Effect.Effect<void> =>
+  Effect.map(Clock.currentTimeMillis, (now) => {
+    for (const gauge of [lastRound, lastSuccess])
+      Metric.tagged(gauge, "job", job).unsafeUpdate(now / 1_000, none)
+  })
+
 /** Makes the function that takes note of each round of the job. */
 export const timesOf = (job: string) => {
   const round = Metric.tagged(lastRound, "job", job)

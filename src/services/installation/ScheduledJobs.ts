@@ -1,5 +1,5 @@
 /** Work that the service repeats in the background, beside answering requests. */
-import { Effect, Schedule } from "effect"
+import { Clock, Effect } from "effect"
 import { logRepeated } from "../../postgres/RepeatedWork.ts"
 import { Digests } from "../reminders/Digests.ts"
 import { PauseEnds } from "../receivables/PauseEnds.ts"
@@ -8,34 +8,43 @@ import { PayableSeries } from "../payables/Series.ts"
 import { SecurityNotices } from "../people/SecurityNotices.ts"
 import { timesOf } from "./JobTimes.ts"
 import * as Sweeper from "./Sweeper.ts"
+import { WakeUps } from "./WakeUps.ts"
 
 // Each job is idempotent and may run on several instances at once. What a failed run leaves undone, the next run does.
 const jobs = (retention: Sweeper.Retention) =>
   Effect.map(
     Effect.all([Digests, PauseEnds, PayableSeries, Plans, SecurityNotices]),
     ([digests, pauseEnds, series, plans, notices]) => [
-      { name: "notices", every: "1 second", work: notices.tellDue } as const,
-      { name: "pauses", every: "2 seconds", work: pauseEnds.runAllDue } as const,
-      { name: "sweep", every: "10 minutes", work: Sweeper.sweep(retention) } as const,
+      { name: "notices", kind: "notices", every: "1 second", work: notices.tellDue } as const,
+      { name: "pauses", kind: "pauses", every: "2 seconds", work: pauseEnds.runAllDue } as const,
+      { name: "sweep", kind: null, every: "10 minutes", work: Sweeper.sweep(retention) } as const,
       // Hourly, because in some time zone a new day begins every hour.
-      { name: "series", every: "1 hour", work: series.writeDue } as const,
-      { name: "plans", every: "1 minute", work: plans.renewDue } as const,
-      { name: "digests", every: "30 seconds", work: digests.writeDue } as const
+      { name: "series", kind: null, every: "1 hour", work: series.writeDue } as const,
+      { name: "plans", kind: "plans", every: "1 minute", work: plans.renewDue } as const,
+      { name: "digests", kind: "digests", every: "30 seconds", work: digests.writeDue } as const
     ]
   )
 
-/** Runs every job at once and then at its interval, until the scope closes. */
+/**
+ * Runs every job at once, and then again and again until the scope closes: after its interval, and one with a kind of work
+ * then only when some is due.
+ */
 export const run = (retention: Sweeper.Retention) =>
-  Effect.flatMap(
-    jobs(retention),
-    Effect.forEach(({ every, name, work }) =>
-      work.pipe(
-        timesOf(name),
-        Effect.catchAllCause((cause) => logRepeated("a scheduled job failed", cause)),
-        Effect.annotateLogs({ job: name }),
+  Effect.flatMap(Effect.all([jobs(retention), WakeUps]), ([all, wakeUps]) =>
+    Effect.forEach(all, ({ every, kind, name, work }) =>
+      Effect.gen(function* () {
+        const since = yield* Clock.currentTimeMillis
+        yield* work.pipe(
+          timesOf(name),
+          Effect.catchAllCause((cause) => logRepeated("a scheduled job failed", cause)),
+          Effect.annotateLogs({ job: name })
+        )
+        yield* Effect.sleep(every)
+        if (kind !== null) yield* wakeUps.due(kind, since)
+      }).pipe(
+        Effect.forever,
         // A statement that hangs must not delay the shutdown of the process.
         Effect.disconnect,
-        Effect.repeat(Schedule.spaced(every)),
         Effect.forkScoped
       )
     )
