@@ -1,8 +1,11 @@
 /**
  * How long does `duebook serve` take until it is ready? Starts the executable several times on a migrated database and
- * prints the median time from launch until /readyz succeeds and the API listens: `bun run bench:start`.
+ * prints the median time from launch until /readyz succeeds and the API listens: `bun run bench:start`. With `--idle` it
+ * counts the statements of idle processes instead.
  */
+import { parseArgs } from "node:util"
 import { Effect, Redacted } from "effect"
+import { idle } from "./idle.ts"
 import { compiled } from "./programs.ts"
 import { millisToReady } from "./servers.ts"
 import { freshDatabase, median, runScript, settings } from "./support.ts"
@@ -20,4 +23,6 @@ const program = Effect.gen(function* () {
   console.log(`${executable.name} is ready after ${median(times).toFixed(0)} ms (median of ${all})`)
 })
 
-runScript(program)
+const { values } = parseArgs({ options: { idle: { type: "boolean", default: false } } })
+
+runScript(values.idle ? idle : program)

@@ -27,10 +27,7 @@ const program = Effect.gen(function* () {
   Effect.scoped,
   Effect.provide(
     Layer.provideMerge(
-      Layer.provide(
-        App.wakeUps(Redacted.make(url)),
-        Layer.succeed(ServerTime, clock.currentTimeMillis)
-      ),
+      Layer.provide(App.wakeUps(Redacted.make(url)), Layer.succeed(ServerTime, clock.currentTimeMillis)),
       engine(url)
     )
   ),

@@ -48,7 +48,7 @@ const statementsFor = ({ earliest, isSoon }: Planned, isDistributed: boolean): R
   return [...(isDistributed && works.length > 0 ? [lower] : []), ...(isSoon ? [tell] : [])]
 }
 
-export interface Announcer {
+export interface Announcing {
   /**
    * Says that work of a kind is due at a time, in epoch milliseconds of real time: once the transaction around it has
    * committed, or at once outside of one. It waits for nobody. Other processes are told of what is due within
@@ -59,6 +59,60 @@ export interface Announcer {
   readonly hear: (heard: () => void) => Effect.Effect<void, never, Scope.Scope>
 }
 
+/** Sends what tells of planned work; whether that succeeded. */
+type Send = (statements: ReadonlyArray<Statement>) => Promise<boolean>
+
+/** Collects what was planned, and tells of it now and then. */
+class Teller {
+  readonly listeners = new Set<() => void>()
+  readonly #send: Send
+  readonly #isDistributed: () => boolean
+  readonly #over = Promise.withResolvers<void>()
+  #planned = nothing()
+  /** Ends when nothing is left to be told. */
+  #telling: Promise<void> | null = null
+  #isOver = false
+
+  constructor(send: Send, isDistributed: () => boolean) {
+    this.#send = send
+    this.#isDistributed = isDistributed
+  }
+
+  /** Takes what has been committed. */
+  add(work: PlannedWork, isSoon: boolean): void {
+    if (!isSoon && !this.#isDistributed()) return
+    note(this.#planned, work)
+    this.#planned.isSoon ||= isSoon
+    this.#telling ??= this.#tellAll()
+  }
+
+  async end(): Promise<void> {
+    this.#isOver = true
+    this.#over.resolve()
+    await this.#telling
+    if (this.#planned.earliest.size > 0) await this.#tell()
+  }
+
+  async #tellAll(): Promise<void> {
+    do {
+      const isTold = await this.#tell()
+      await Promise.race([Bun.sleep(isTold ? PAUSE_MILLIS : RETRY_MILLIS), this.#over.promise])
+    } while (this.#planned.earliest.size > 0 && !this.#isOver)
+    this.#telling = null
+  }
+
+  async #tell(): Promise<boolean> {
+    const taken = this.#planned
+    this.#planned = nothing()
+    const isTold = await this.#send(statementsFor(taken, this.#isDistributed()))
+    for (const heard of this.listeners) heard()
+    if (isTold) return true
+    for (const [kind, at] of taken.earliest) note(this.#planned, { kind, at })
+    this.#planned.isSoon ||= taken.isSoon
+    return false
+  }
+}
+
 type QueryAll = (
   statements: ReadonlyArray<Statement>
 ) => Effect.Effect<ReadonlyArray<ReadonlyArray<Row>>, ServiceUnavailable>
@@ -67,76 +121,34 @@ type QueryAll = (
 export const make = (
   queryAll: QueryAll,
   isDistributed: () => boolean
-): Effect.Effect<Announcer, never, Scope.Scope> =>
+): Effect.Effect<Announcing, never, Scope.Scope> =>
   Effect.gen(function* () {
     const runtime = yield* Effect.runtime<never>()
-    const listeners = new Set<() => void>()
-    let planned = nothing()
-    let telling: Promise<void> | null = null
-    let isOver = false
-    const over = Promise.withResolvers<void>()
-    const pause = (millis: number) => Promise.race([Bun.sleep(millis), over.promise])
-
-    const tell = async (): Promise<void> => {
-      const taken = planned
-      planned = nothing()
-      const statements = statementsFor(taken, isDistributed())
-      if (statements.length === 0) return
-      const told = await Runtime.runPromise(
+    const send: Send = (statements) =>
+      Runtime.runPromise(
         runtime,
-        queryAll(statements).pipe(
-          Effect.as(true),
-          Effect.catchAllCause((cause) =>
-            Effect.as(Effect.logDebug("planned work could not be told of", cause), false)
-          )
+        Effect.catchAllCause(Effect.as(queryAll(statements), true), (cause) =>
+          Effect.as(Effect.logDebug("planned work could not be told of", cause), false)
         )
       )
-      for (const heard of listeners) heard()
-      if (told) return
-      for (const [kind, at] of taken.earliest) note(planned, { kind, at })
-      planned.isSoon ||= taken.isSoon
-      await pause(RETRY_MILLIS)
-    }
-
-    const tellAll = async (): Promise<void> => {
-      do {
-        await tell()
-        await pause(PAUSE_MILLIS)
-      } while (planned.earliest.size > 0 && !isOver)
-      telling = null
-    }
-
-    yield* Effect.addFinalizer(() =>
-      Effect.promise(async () => {
-        isOver = true
-        over.resolve()
-        const last = async () => {
-          await telling
-          if (planned.earliest.size > 0) await tell()
-        }
-        await Promise.race([last(), Bun.sleep(END_MILLIS)])
-      })
+    const teller = yield* Effect.acquireRelease(
+      Effect.sync(() => new Teller(send, isDistributed)),
+      (made) => Effect.promise(() => Promise.race([made.end(), Bun.sleep(END_MILLIS)]))
     )
-
     return {
       announce: (work) =>
         withCurrent((participant) =>
           Effect.map(Clock.currentTimeMillis, (now) => {
             const isSoon = work.at - now < LONGEST_SLEEP_MILLIS
-            const committed = () => {
-              note(planned, work)
-              planned.isSoon ||= isSoon
-              if (planned.isSoon || isDistributed()) telling ??= tellAll()
-              else planned = nothing()
-            }
+            const committed = () => teller.add(work, isSoon)
             if (participant === undefined) committed()
             else participant.afterCommit.push(committed)
           })
         ),
       hear: (heard) =>
         Effect.acquireRelease(
-          Effect.sync(() => void listeners.add(heard)),
-          () => Effect.sync(() => void listeners.delete(heard))
+          Effect.sync(() => void teller.listeners.add(heard)),
+          () => Effect.sync(() => void teller.listeners.delete(heard))
         )
     }
   })

@@ -4,7 +4,7 @@ import * as SqlClient from "@effect/sql/SqlClient"
 import * as PgClient from "@effect/sql-pg/PgClient"
 import { Context, Effect, Layer } from "effect"
 import type { ServiceUnavailable } from "../domain/Errors.ts"
-import * as Announcing from "./Announcer.ts"
+import * as Announcers from "./Announcer.ts"
 import type { Addition } from "./Counters.ts"
 import type { EndStep } from "./EndSteps.ts"
 import type { LaneState } from "./Lane.ts"
@@ -88,12 +88,13 @@ export class Database extends Context.Tag("duebook/Database")<
      * own.
      */
     readonly atEnd: <A>(step: EndStep<A>, item: A) => Effect.Effect<void, ServiceUnavailable>
-    readonly announce: Announcing.Announcer["announce"]
+    /** Says that work is due at a time: `Announcing` tells what comes of it. */
+    readonly announce: Announcers.Announcing["announce"]
   }
 >() {}
 
 /** What this process announces to the others. */
-export class Announcer extends Context.Tag("duebook/Announcer")<Announcer, Announcing.Announcer>() {}
+export class Announcer extends Context.Tag("duebook/Announcer")<Announcer, Announcers.Announcing>() {}
 
 /** What the metrics say about the pool and its lanes. */
 export class DatabaseState extends Context.Tag("duebook/DatabaseState")<
@@ -124,7 +125,7 @@ const make = Effect.fnUntraced(function* ({ servesRequests = false, ...options }
     Effect.orDie
   )
   const queries = Queries.make(pool, lanes)
-  const announcer = yield* Announcing.make(queries.queryAll, () => Pool.isDistributed(pool))
+  const announcer = yield* Announcers.make(queries.queryAll, () => Pool.isDistributed(pool))
   const { announce } = announcer
   const service = Database.of({ ...queries, ...Transactions.make(pool, lanes), announce })
   const state = DatabaseState.of(() => ({

@@ -99,7 +99,7 @@ const listen = (url: string) => {
   }
 
   const loop = async (): Promise<void> => {
-    while (!isOver) {
+    for (;;) {
       const client = await open(url, heard).catch(() => undefined)
       if (isOver) {
         if (client) close(client)
@@ -109,6 +109,7 @@ const listen = (url: string) => {
       // The connection before, if there is one, may still hear.
       else await pause(client === null ? POOLED_AGAIN_MILLIS : AGAIN_MILLIS)
       if (current === null) await pause(AGAIN_MILLIS)
+      if (isOver) return
     }
   }
   void loop()

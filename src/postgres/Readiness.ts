@@ -4,7 +4,7 @@ import pg from "pg"
 import { type AppliedMigration, containing, type MigrationProblem, plan } from "./Migrations.ts"
 import { Database } from "./Database.ts"
 import { migrationFiles } from "./migrationFiles.ts"
-import { type Fault, faultOf, isOutOfConnections } from "./SqlFailure.ts"
+import { type Fault, faultOf, isOutOfConnections, lacksTable } from "./SqlFailure.ts"
 
 /** A database that does not answer within this can't serve. It bounds connecting, each statement, and the whole. */
 const TIMEOUT_MILLIS = 2_000
@@ -31,52 +31,62 @@ const silent: Seen = {
   fault: { error: `no answer within ${TIMEOUT_MILLIS / 1_000} seconds` }
 }
 
-const IS_READ_ONLY = `select pg_is_in_recovery() or current_setting('default_transaction_read_only')::boolean as read_only,
-  to_regclass('schema_migrations') is not null as has_migrations`
-// Bounded for this one transaction, because a pooler lends the session to others afterwards.
+// All in one statement: a process asks it again and again. Bounded for this one transaction, because a pooler lends the
+// session to others afterwards.
+const IS_READ_ONLY = `pg_is_in_recovery() or current_setting('default_transaction_read_only')::boolean as read_only`
+const STATE = `select ${IS_READ_ONLY}, coalesce(
+    (select json_agg(json_build_object('version', version, 'name', name, 'checksum', checksum)) from schema_migrations),
+    '[]') as applied`
 const SELECT_APPLIED = "select version, name, checksum from schema_migrations"
-const APPLIED = `set local statement_timeout = ${TIMEOUT_MILLIS}; ${SELECT_APPLIED}`
+const bounded = (text: string): string => `set local statement_timeout = ${TIMEOUT_MILLIS}; ${text}`
 
 const containsAll = containing(migrationFiles)
 
-/** What a database says about itself. */
+/** What a database says about itself; `applied` is missing where there is no list of migrations. */
 interface State {
   readonly read_only: boolean
-  readonly has_migrations: boolean
+  readonly applied?: ReadonlyArray<AppliedMigration>
 }
 
-const appliedIn = async (client: pg.Client): Promise<ReadonlyArray<AppliedMigration>> => {
-  // Of several statements the driver gives a list of results, which its types do not know.
-  const results: unknown = await client.query(APPLIED)
-  const [, applied] = results as ReadonlyArray<pg.QueryResult<AppliedMigration>>
-  return applied?.rows ?? []
+/** The rows of a statement that is bounded: of several statements the driver gives a list of results, which its types do not know. */
+const boundedRows = async <R extends pg.QueryResultRow>(
+  client: pg.Client,
+  text: string
+): Promise<ReadonlyArray<R>> => {
+  const results: unknown = await client.query(bounded(text))
+  return (results as ReadonlyArray<pg.QueryResult<R>>)[1]?.rows ?? []
+}
+
+const appliedIn = (client: pg.Client): Promise<ReadonlyArray<AppliedMigration>> =>
+  boundedRows<AppliedMigration>(client, SELECT_APPLIED)
+
+const seenIn = (state: State | undefined): Seen => {
+  if (state === undefined) return silent
+  if (state.read_only) return seen("read-only")
+  return seen(state.applied !== undefined && containsAll(state.applied) ? "ready" : "not migrated")
 }
 
 const ask = async (client: pg.Client): Promise<Seen> => {
-  const [state] = (await client.query<State>(IS_READ_ONLY)).rows
-  if (state === undefined) return silent
-  if (state.read_only) return seen("read-only")
-  if (!state.has_migrations) return seen("not migrated")
-  return seen(containsAll(await appliedIn(client)) ? "ready" : "not migrated")
+  const [state] = await boundedRows<State>(client, STATE).catch((error: unknown) => {
+    if (!lacksTable(error)) throw error
+    return boundedRows<State>(client, `select ${IS_READ_ONLY}`)
+  })
+  return seenIn(state)
 }
 
 /** The same over a connection that the process has. */
 const askOver = (database: Database["Type"]): Effect.Effect<Seen> =>
-  Effect.gen(function* () {
-    const [state] = yield* database.query<State>(IS_READ_ONLY, [], "read")
-    if (state === undefined) return silent
-    if (state.read_only) return seen("read-only")
-    if (!state.has_migrations) return seen("not migrated")
-    const applied = yield* database.query<AppliedMigration>(SELECT_APPLIED, [], "read")
-    return seen(containsAll(applied) ? "ready" : "not migrated")
-  }).pipe(
+  Effect.map(database.query<State>(STATE, [], "read"), ([state]) => seenIn(state)).pipe(
     Effect.disconnect,
     Effect.timeoutTo({
       duration: TIMEOUT_MILLIS,
       onTimeout: () => silent,
       onSuccess: (found) => found
     }),
-    Effect.catchAllCause((cause) => Effect.succeed(unavailable(Cause.squash(cause))))
+    Effect.catchAllCause((cause) => {
+      const failure = Cause.squash(cause)
+      return Effect.succeed(lacksTable(failure) ? seen("not migrated") : unavailable(failure))
+    })
   )
 
 /** The answer to a question, or `silence` if there is none in time, or what the failure means. */

@@ -29,6 +29,9 @@ const READ_ONLY = "25006"
 // internal_error
 const INTERNAL = "XX000"
 
+// undefined_table
+const NO_TABLE = "42P01"
+
 // insufficient_privilege
 const FORBIDDEN = "42501"
 
@@ -138,6 +141,9 @@ export const isOutOfConnections = (error: unknown): boolean => field(driverError
 /** Whether a transaction did not get a lock in time, or stood in a deadlock. It was rolled back, and may run again. */
 export const lacksLock = (error: unknown): boolean =>
   ["55P03", "40P01"].includes(field(driverError(error), "code"))
+
+/** Whether a table does not exist, as in a database that is not migrated. */
+export const lacksTable = (error: unknown): boolean => field(driverError(error), "code") === NO_TABLE
 
 /** Whether PostgreSQL refused a statement because its user may not do that. */
 export const lacksRights = (error: unknown): boolean => field(driverError(error), "code") === FORBIDDEN

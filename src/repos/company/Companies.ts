@@ -1,11 +1,12 @@
 /** Companies in PostgreSQL. */
-import { Clock, Context, Effect, Layer } from "effect"
+import { Context, Effect, Layer } from "effect"
 import type { CompanySettings, RemindersMode } from "../../domain/Company.ts"
 import type { BankAccount, BankCodeKind } from "../../domain/BankAccount.ts"
 import type { CompanyDetails, Creditor } from "../../domain/CompanyFacts.ts"
 import type { ServiceUnavailable } from "../../domain/Errors.ts"
-import { WORK_KINDS, type WorkKind } from "../../domain/WorkKind.ts"
+import { WORK_KINDS } from "../../domain/WorkKind.ts"
 import { Database } from "../../postgres/Database.ts"
+import { announceNow } from "../Announcements.ts"
 
 export type CompanyStatus = "active" | "inactive"
 
@@ -115,7 +116,10 @@ export class CompaniesRepo extends Context.Tag("duebook/CompaniesRepo")<
             (rows) => rows.length > 0
           ),
         releaseClock: (companyId) =>
-          Effect.zipRight(database.query(RELEASE, [companyId]), announceAll(database, WORK_KINDS)),
+          Effect.zipRight(
+            database.query(RELEASE, [companyId]),
+            Effect.forEach(WORK_KINDS, (kind) => announceNow(database, kind), { discard: true })
+          ),
         update: (companyId, details) =>
           Effect.asVoid(
             database.query(UPDATE, [
@@ -138,7 +142,7 @@ export class CompaniesRepo extends Context.Tag("duebook/CompaniesRepo")<
         setStatus: (companyId, status) =>
           Effect.zipRight(
             database.query("update companies set status = $2 where company_id = $1", [companyId, status]),
-            announceAll(database, ["plans"])
+            announceNow(database, "plans")
           ),
         setRemindersMode: (companyId, mode) =>
           database.execute("update companies set reminders_mode = $2 where company_id = $1", [
@@ -167,12 +171,6 @@ const ACCOUNTS = `(
 /** The columns of companies (`c`) that `toCompany` reads. */
 export const companyColumns = `c.company_id, ${factColumns}, timezone, country, language, status, policy_version,
     test_clock, reminders_mode, reminders_since, c.created_at, ${ACCOUNTS}`
-
-/** Wakes the jobs of these kinds: what waited in a company may be due. */
-const announceAll = (database: Database["Type"], kinds: ReadonlyArray<WorkKind>): Effect.Effect<void> =>
-  Effect.flatMap(Clock.currentTimeMillis, (at) =>
-    Effect.forEach(kinds, (kind) => database.announce({ kind, at }), { discard: true })
-  )
 
 /** Selects companies (`c`); rows are read by `toCompany`. */
 export const SELECT = `select ${companyColumns} from companies c`

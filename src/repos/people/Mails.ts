@@ -1,9 +1,10 @@
 /** The application's own e-mails to its users, in PostgreSQL: queued to be sent, or kept to be read. */
-import { Clock, Context, Effect, Layer } from "effect"
+import { Context, Effect, Layer } from "effect"
 import type { ServiceUnavailable } from "../../domain/Errors.ts"
 import { mailFromJson, type MailText, mailToJson } from "../../domain/MailText.ts"
 import { Database } from "../../postgres/Database.ts"
 import { serverMillis, ServerTime } from "../../postgres/ServerTime.ts"
+import { announceNow } from "../Announcements.ts"
 import { iso } from "../Rows.ts"
 import { type SealedPlace, Sealing } from "../Sealing.ts"
 
@@ -107,8 +108,7 @@ export class MailsRepo extends Context.Tag("duebook/MailsRepo")<
             const ids = yield* database.query<{ readonly id: number }>(NEW_IDS, [mails.length])
             const bodies = yield* Effect.forEach(mails, ({ text }, index) => seal(ids[index]?.id ?? 0, text))
             const at = yield* Effect.flatten(ServerTime)
-            if (!captured)
-              yield* database.announce({ kind: "mails", at: at ?? (yield* Clock.currentTimeMillis) })
+            if (!captured) yield* announceNow(database, "mails", at)
             yield* database.execute(ADD, [
               at,
               ids.map(({ id }) => id),

@@ -1,8 +1,9 @@
 /** Security notices in PostgreSQL that wait to be told: by whom they are about, then by address. */
-import { Clock, Context, Effect, Layer } from "effect"
+import { Context, Effect, Layer } from "effect"
 import type { ServiceUnavailable } from "../../domain/Errors.ts"
 import type { NoticeKind, SecurityNotice } from "../../domain/SecurityNotice.ts"
 import { Database } from "../../postgres/Database.ts"
+import { announceNow } from "../Announcements.ts"
 import { serverMillis, ServerTime } from "../../postgres/ServerTime.ts"
 
 /** A notice to add. */
@@ -89,9 +90,7 @@ export class SecurityNoticesRepo extends Context.Tag("duebook/SecurityNoticesRep
                 byUserId,
                 byOperator
               ]),
-              Effect.flatMap(Clock.currentTimeMillis, (now) =>
-                database.announce({ kind: "notices", at: at ?? now })
-              )
+              announceNow(database, "notices", at)
             )
           ),
         isAny: Effect.map(database.query(IS_ANY, [], "read"), (rows) => rows.length > 0),

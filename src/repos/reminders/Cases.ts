@@ -18,6 +18,7 @@ import type { CaseDates } from "../../domain/dunning/case/Select.ts"
 import type { ServiceUnavailable } from "../../domain/Errors.ts"
 import type { AttemptRecord, Channel } from "../../domain/ReminderAttempt.ts"
 import { Database } from "../../postgres/Database.ts"
+import { announcePlanning } from "../Announcements.ts"
 import type { Row, Statement } from "../../postgres/RoundTrip.ts"
 import { attemptColumns, toAttemptRecord } from "./AttemptRows.ts"
 import {
@@ -267,12 +268,6 @@ export class CasesRepo extends Context.Tag("duebook/CasesRepo")<
     )
   )
 }
-
-/** Wakes whoever plans: a statement that stores plans may have found that one has to be made again. */
-const announcePlanning = (
-  database: Database["Type"],
-  { now, onTestClock }: Pick<PlannedBy, "now" | "onTestClock">
-): Effect.Effect<void> => (onTestClock ? Effect.void : database.announce({ kind: "replanning", at: now }))
 
 const statesOf = (cases: ReadonlyArray<CaseChange>): string =>
   JSON.stringify(cases.map(({ customerId, state }) => ({ customer_id: customerId, state })))

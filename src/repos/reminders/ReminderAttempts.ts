@@ -4,6 +4,7 @@ import type { ServiceUnavailable } from "../../domain/Errors.ts"
 import { type AttemptRecord, AttemptStatus, type Channel } from "../../domain/ReminderAttempt.ts"
 import type { Page, PageRequest } from "../../domain/Page.ts"
 import { Database } from "../../postgres/Database.ts"
+import { announceAttempts } from "../Announcements.ts"
 import {
   attemptColumns,
   INSERT_ONE,
@@ -128,7 +129,7 @@ export class ReminderAttemptsRepo extends Context.Tag("duebook/ReminderAttemptsR
                 attempts.length === 1 && attempts[0] !== undefined && isUntried(attempts[0])
                   ? database.execute(INSERT_ONE, insertedRow(companyId, attempts[0], now))
                   : database.execute(insertOf(companyId, attempts, now)),
-                announceDue(database, attempts),
+                announceAttempts(database, attempts),
                 Effect.forEach(
                   attempts.filter(({ receivableId }) => receivableId !== null),
                   ({ status }) => count(database, companyId, COUNTED, status, 1),
@@ -144,7 +145,7 @@ export class ReminderAttemptsRepo extends Context.Tag("duebook/ReminderAttemptsR
                   updatedRows(changes.map(({ after }) => after)),
                   changes.map(({ after }) => after.id)
                 ]),
-                announceDue(
+                announceAttempts(
                   database,
                   changes.map(({ after }) => after)
                 ),
@@ -166,20 +167,6 @@ const COUNTED = "reminder_attempt"
 
 const inTurn = (...effects: ReadonlyArray<Effect.Effect<void, ServiceUnavailable>>) =>
   Effect.all(effects, { discard: true })
-
-/** Wakes whoever sends when the first of these attempts is due. */
-const announceDue = (
-  database: Database["Type"],
-  attempts: ReadonlyArray<Pick<AttemptRecord, "channel" | "dueAt" | "onTestClock">>
-): Effect.Effect<void> =>
-  Effect.forEach(
-    attempts,
-    ({ channel, dueAt, onTestClock }) =>
-      dueAt === null || onTestClock
-        ? Effect.void
-        : database.announce({ kind: `reminders_${channel}`, at: dueAt }),
-    { discard: true }
-  )
 
 const literalOf = (status: AttemptStatus): string =>
   `'${AttemptStatus.literals.find((each) => each === status)}'`

@@ -48,102 +48,123 @@ export class WakeUps extends Context.Tag("duebook/WakeUps")<
   static readonly layer = Layer.scoped(
     WakeUps,
     Effect.gen(function* () {
+      const readings = yield* makeReadings
       const heartbeats = yield* HeartbeatRepo
-      const notifications = yield* Notifications
-      const announcer = yield* Announcer
-      let reading: Reading | null = null
-      let gate: GateState = "unseen"
-      /** Completed by the next reading, and by the next reason for one. */
-      let read = Deferred.unsafeMake<void>(FiberId.none)
-      let wanted = Deferred.unsafeMake<void>(FiberId.none)
-
-      const want = Effect.suspend(() => Deferred.succeed(wanted, undefined))
-      const wantNow = () => void Deferred.unsafeDone(wanted, Effect.void)
-
-      const beat = Effect.gen(function* () {
-        wanted = Deferred.unsafeMake<void>(FiberId.none)
-        const askedAt = yield* Clock.currentTimeMillis
-        const heartbeat = yield* heartbeats.read
-        gate = heartbeat.gateOpen ? "open" : "closed"
-        reading = { heartbeat, askedAt }
-        const done = read
-        read = Deferred.unsafeMake<void>(FiberId.none)
-        yield* Deferred.succeed(done, undefined)
-        return true
-      }).pipe(
-        // A database that is not migrated has no gate yet.
-        Effect.catchAllCause((cause) => Effect.as(Effect.logDebug("the heartbeat failed", cause), false))
-      )
-      const rest = (succeeded: boolean) => {
-        const isSilent = succeeded && notifications.isListening()
-        const pause = Effect.sleep(isSilent ? LONGEST_SLEEP_MILLIS : DEAF_INTERVAL_MILLIS)
-        const heard = Effect.suspend(() => Deferred.await(wanted))
-        return Effect.zipRight(
-          Effect.sleep(SPACING_MILLIS),
-          succeeded ? Effect.raceFirst(pause, heard) : pause
-        )
-      }
-      notifications.onChange(wantNow)
-      yield* announcer.hear(wantNow)
-      const first = yield* beat
-      yield* Effect.forkScoped(
-        // A question that hangs must not delay the shutdown of the process.
-        Effect.disconnect(
-          Effect.iterate(first, {
-            while: () => true,
-            body: (succeeded) => Effect.zipRight(rest(succeeded), beat)
-          })
-        )
-      )
-
-      /** When all servers of a distributed database were asked last for a kind. */
-      const correctedAt = new Map<WorkKind, number>()
-      const correct = (kind: WorkKind, { heartbeat }: Reading, now: number) => {
-        correctedAt.set(kind, now)
-        return Effect.catchAllCause(heartbeats.correct(kind, heartbeat), (cause) =>
-          Effect.logDebug("when work is due could not be asked", cause)
-        )
-      }
-      const isUncertain = (kind: WorkKind, { heartbeat }: Reading, now: number): boolean =>
-        heartbeat.lowered !== null &&
-        !OF_COORDINATOR.includes(kind) &&
-        now - (correctedAt.get(kind) ?? Number.NEGATIVE_INFINITY) >= UNSEEN_MILLIS
-
-      const due = Effect.fnUntraced(function* (kind: WorkKind, since: number) {
-        let after = since
-        let isExpected = false
-        for (;;) {
-          const now = yield* Clock.currentTimeMillis
-          const next = read
-          if (reading === null || reading.askedAt <= after) {
-            yield* want
-            yield* Deferred.await(next)
-            continue
-          }
-          const { heartbeat } = reading
-          const inMillis = millisUntil(kind, reading, now)
-          // Where the round has left nothing, what the coordinator knows is to be corrected, once.
-          const isKnown = heartbeat.lowered === null || OF_COORDINATOR.includes(kind) || isExpected
-          if (inMillis <= 0 && isKnown) return
-          if (inMillis <= 0 || isUncertain(kind, reading, now)) {
-            yield* correct(kind, reading, now)
-            after = now
-            isExpected = true
-            continue
-          }
-          isExpected = true
-          yield* nothingDue(kind)
-          yield* Effect.raceFirst(
-            Deferred.await(next),
-            Effect.sleep(Math.min(inMillis, LONGEST_SLEEP_MILLIS))
-          )
+      return WakeUps.of({
+        due: makeDue(readings, heartbeats),
+        isLater: (kind, now) => {
+          const reading = readings.last()
+          if (reading === null || now - reading.askedAt > 2 * LONGEST_SLEEP_MILLIS) return false
+          return millisUntil(kind, reading, now) > 0
+        },
+        gate: () => {
+          const reading = readings.last()
+          if (reading === null) return "unseen"
+          return reading.heartbeat.gateOpen ? "open" : "closed"
         }
       })
-      const isLater = (kind: WorkKind, now: number): boolean => {
-        if (reading === null || now - reading.askedAt > 2 * LONGEST_SLEEP_MILLIS) return false
-        return millisUntil(kind, reading, now) > 0
-      }
-      return WakeUps.of({ due, isLater, gate: () => gate })
     })
   )
+}
+
+/** The heartbeats of a process. */
+interface Readings {
+  /** The last one that succeeded; null before the first. */
+  readonly last: () => Reading | null
+  /** Waits for the next one. */
+  readonly next: Effect.Effect<void>
+  /** Has the next one read soon. */
+  readonly want: () => void
+}
+
+const signal = () => Deferred.unsafeMake<void>(FiberId.none)
+const give = (to: Deferred.Deferred<void>): void => Deferred.unsafeDone(to, Effect.void)
+
+const makeReadings = Effect.gen(function* () {
+  const heartbeats = yield* HeartbeatRepo
+  const notifications = yield* Notifications
+  const announcer = yield* Announcer
+  let last: Reading | null = null
+  let read = signal()
+  let wanted = signal()
+  const want = () => give(wanted)
+
+  const beat = Effect.gen(function* () {
+    wanted = signal()
+    const askedAt = yield* Clock.currentTimeMillis
+    last = { heartbeat: yield* heartbeats.read, askedAt }
+    const before = read
+    read = signal()
+    give(before)
+    return true
+  }).pipe(
+    // A database that is not migrated has no gate yet.
+    Effect.catchAllCause((cause) => Effect.as(Effect.logDebug("the heartbeat failed", cause), false))
+  )
+  const rest = (succeeded: boolean) => {
+    const isTold = succeeded && notifications.isListening()
+    const pause = Effect.sleep(isTold ? LONGEST_SLEEP_MILLIS : DEAF_INTERVAL_MILLIS)
+    const heard = Effect.suspend(() => Deferred.await(wanted))
+    return Effect.zipRight(Effect.sleep(SPACING_MILLIS), succeeded ? Effect.raceFirst(pause, heard) : pause)
+  }
+  notifications.onChange(want)
+  yield* announcer.hear(want)
+  const first = yield* beat
+  yield* Effect.iterate(first, {
+    while: () => true,
+    body: (succeeded) => Effect.zipRight(rest(succeeded), beat)
+  }).pipe(
+    // A question that hangs must not delay the shutdown of the process.
+    Effect.disconnect,
+    Effect.forkScoped
+  )
+  return {
+    last: () => last,
+    next: Effect.suspend(() => Deferred.await(read)),
+    want
+  } satisfies Readings
+})
+
+const makeDue = (readings: Readings, heartbeats: HeartbeatRepo["Type"]): WakeUps["Type"]["due"] => {
+  /** When all servers of a distributed database were asked last for a kind. */
+  const correctedAt = new Map<WorkKind, number>()
+
+  /** Whether the coordinator knows only what it was told. */
+  const isToldOf = (kind: WorkKind, { heartbeat }: Reading): boolean =>
+    heartbeat.lowered !== null && !OF_COORDINATOR.includes(kind)
+
+  const correct = (kind: WorkKind, { heartbeat }: Reading, now: number) => {
+    correctedAt.set(kind, now)
+    return Effect.catchAllCause(heartbeats.correct(kind, heartbeat), (cause) =>
+      Effect.logDebug("the servers could not be asked when work is due", cause)
+    )
+  }
+
+  return Effect.fnUntraced(function* (kind, since) {
+    let after = since
+    let isAsked = false
+    for (;;) {
+      const now = yield* Clock.currentTimeMillis
+      const reading = readings.last()
+      if (reading === null || reading.askedAt <= after) {
+        readings.want()
+        yield* readings.next
+        continue
+      }
+      const inMillis = millisUntil(kind, reading, now)
+      const isLongUnasked = now - (correctedAt.get(kind) ?? Number.NEGATIVE_INFINITY) >= UNSEEN_MILLIS
+      // Where the round has left nothing, what the coordinator knows is to be corrected.
+      if (isToldOf(kind, reading) && (isLongUnasked || (inMillis <= 0 && !isAsked))) {
+        yield* correct(kind, reading, now)
+        after = now
+        isAsked = true
+        continue
+      }
+      if (inMillis <= 0) return
+      // What becomes due from now on is work for a round.
+      isAsked = true
+      yield* nothingDue(kind)
+      yield* Effect.raceFirst(readings.next, Effect.sleep(Math.min(inMillis, LONGEST_SLEEP_MILLIS)))
+    }
+  })
 }
