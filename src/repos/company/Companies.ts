@@ -121,24 +121,7 @@ export class CompaniesRepo extends Context.Tag("duebook/CompaniesRepo")<
             Effect.forEach(WORK_KINDS, (kind) => announceNow(database, kind), { discard: true })
           ),
         update: (companyId, details) =>
-          Effect.asVoid(
-            database.query(UPDATE, [
-              companyId,
-              details.name,
-              details.timezone,
-              details.country,
-              details.email,
-              details.phone,
-              details.website,
-              details.address,
-              details.accountHolder,
-              details.iban,
-              details.bic,
-              details.paymentUrl,
-              details.language,
-              details.legalNotice
-            ])
-          ),
+          Effect.asVoid(database.query(UPDATE, [companyId, ...valuesOf(details)])),
         setStatus: (companyId, status) =>
           Effect.zipRight(
             database.query("update companies set status = $2 where company_id = $1", [companyId, status]),
@@ -156,6 +139,23 @@ export class CompaniesRepo extends Context.Tag("duebook/CompaniesRepo")<
     })
   )
 }
+
+/** The parameters of `UPDATE` after the company. */
+const valuesOf = (details: CompanyDetails): ReadonlyArray<unknown> => [
+  details.name,
+  details.timezone,
+  details.country,
+  details.email,
+  details.phone,
+  details.website,
+  details.address,
+  details.accountHolder,
+  details.iban,
+  details.bic,
+  details.paymentUrl,
+  details.language,
+  details.legalNotice
+]
 
 /** The columns of what a company says about itself. */
 const factColumns =

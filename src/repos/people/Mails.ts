@@ -129,13 +129,7 @@ export class MailsRepo extends Context.Tag("duebook/MailsRepo")<
         notSent: (id, error, retryMillis) =>
           timed((at) =>
             Effect.map(
-              database.query<{ readonly status: "queued" | "failed" }>(NOT_SENT, [
-                at,
-                id,
-                error,
-                retryMillis,
-                MAX_AGE_MILLIS
-              ]),
+              database.query<NotSentRow>(NOT_SENT, [at, id, error, retryMillis, MAX_AGE_MILLIS]),
               ([row]) => row?.status ?? "failed"
             )
           ),
@@ -156,6 +150,10 @@ export class MailsRepo extends Context.Tag("duebook/MailsRepo")<
       })
     })
   )
+}
+
+interface NotSentRow {
+  readonly status: "queued" | "failed"
 }
 
 interface MailRow {

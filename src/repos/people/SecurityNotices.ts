@@ -130,22 +130,22 @@ export class SecurityNoticesRepo extends Context.Tag("duebook/SecurityNoticesRep
           ),
         take: (recipient) =>
           Effect.map(database.query<NoticeRow>(TAKE, [recipient]), (rows) =>
-            rows
-              .toSorted((one, other) => Number(one.notice_id) - Number(other.notice_id))
-              .map((row) => ({
-                kind: row.kind,
-                details: row.details,
-                userId: row.user_id,
-                companyId: row.company_id,
-                byUserId: row.by_user_id,
-                byOperator: row.by_operator,
-                at: row.at
-              }))
+            rows.toSorted((one, other) => Number(one.notice_id) - Number(other.notice_id)).map(toNotice)
           )
       })
     })
   )
 }
+
+const toNotice = (row: NoticeRow) => ({
+  kind: row.kind,
+  details: row.details,
+  userId: row.user_id,
+  companyId: row.company_id,
+  byUserId: row.by_user_id,
+  byOperator: row.by_operator,
+  at: row.at
+})
 
 const now = `to_timestamp(${serverMillis("$1")} / 1000.0)`
 

@@ -249,25 +249,27 @@ export class CasesRepo extends Context.Tag("duebook/CasesRepo")<
         retryDue: (companyId, { now, onTestClock }) =>
           database.execute(RETRY_DUE, [companyId, onTestClock, iso(now)]),
         companiesToRetry: (now, after, limit) =>
-          Effect.map(
-            database.query<{ readonly company_id: number }>(COMPANIES_TO_RETRY, [iso(now), after, limit]),
-            (rows) => rows.map(({ company_id }) => ({ companyId: company_id }))
+          Effect.map(database.query<CompanyIdRow>(COMPANIES_TO_RETRY, [iso(now), after, limit]), (rows) =>
+            rows.map(({ company_id }) => ({ companyId: company_id }))
           ),
         verify: (companyId, seen, { now, onTestClock }) =>
           Effect.zipRight(
-            database.execute(VERIFY, [
-              companyId,
-              seen.map(({ customerId }) => customerId),
-              seen.map(({ version }) => version),
-              onTestClock,
-              iso(now)
-            ]),
+            database.execute(VERIFY, [companyId, ...columnsOf(seen), onTestClock, iso(now)]),
             announcePlanning(database, { now, onTestClock })
           )
       })
     )
   )
 }
+
+interface CompanyIdRow {
+  readonly company_id: number
+}
+
+const columnsOf = (seen: ReadonlyArray<{ readonly customerId: number; readonly version: number | null }>) => [
+  seen.map(({ customerId }) => customerId),
+  seen.map(({ version }) => version)
+]
 
 const statesOf = (cases: ReadonlyArray<CaseChange>): string =>
   JSON.stringify(cases.map(({ customerId, state }) => ({ customer_id: customerId, state })))
