@@ -2,7 +2,7 @@
 import { Cause, Effect, Option } from "effect"
 import { ServiceUnavailable } from "../domain/Errors.ts"
 import { Readiness } from "./Readiness.ts"
-import { faultOf } from "./SqlFailure.ts"
+import { faultBehind } from "./SqlFailure.ts"
 
 const isOutage = (failure: unknown): boolean =>
   failure instanceof ServiceUnavailable && failure.details?.reason === "database_unavailable"
@@ -26,6 +26,5 @@ export const logRepeated = (message: string, cause: Cause.Cause<unknown>): Effec
     const isOfDatabase = isOutage(failure) || Cause.isDie(cause)
     const line =
       isOfDatabase && (yield* isToldOf) ? Effect.logDebug(message, cause) : Effect.logWarning(message, cause)
-    const facts = failure instanceof ServiceUnavailable ? faultOf(failure) : {}
-    yield* Effect.annotateLogs(line, { ...facts })
+    yield* Effect.annotateLogs(line, { ...faultBehind(failure) })
   })

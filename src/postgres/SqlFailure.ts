@@ -129,6 +129,10 @@ export const faultOf = (failure: unknown): Fault => {
   }
 }
 
+/** What the database or the way to it said, where a request or a job failed for want of it; null for every other failure. */
+export const faultBehind = (failure: unknown): Fault | null =>
+  failure instanceof ServiceUnavailable && causes.has(failure) ? faultOf(failure) : null
+
 /** Whether the server refuses writes: after a failover it may be a replica, or the former primary. */
 export const isReadOnly = (error: unknown): boolean => field(driverError(error), "code") === READ_ONLY
 

@@ -95,6 +95,15 @@ describe("an outage of the database", () => {
     const sums = await totals(postgres.url, book.companyId)
     expect(sums.kept).toEqual(sums.counted)
     expect(server.complaints.filter(({ level }) => level === "error")).toEqual([])
+    // Each line of a request that was refused says what the server or the system said.
+    const lines = server.log.map((line) => JSON.parse(line) as Readonly<Record<string, unknown>>)
+    const ofRefused = lines.filter(({ message, status }) => message === "request" && status === 503)
+    expect(ofRefused.length).toBeGreaterThanOrEqual(refused.length)
+    expect(ofRefused.filter(({ error }) => typeof error !== "string" || error === "")).toEqual([])
+    const codes = new Set(ofRefused.map(({ errno, sql_code: sqlCode }) => errno ?? sqlCode))
+    expect([...codes].filter((code) => /^(ECONN|57P0)/.test(String(code)))).not.toEqual([])
+    const answered = lines.filter(({ message, status }) => message === "request" && Number(status) < 300)
+    expect(answered.filter((line) => "error" in line)).toEqual([])
   }
 
   it("by an orderly stop is answered 503 while it lasts, and then the service recovers", () =>
