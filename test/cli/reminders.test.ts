@@ -9,7 +9,7 @@ import { MAX_FILE_BYTES } from "../../src/cli/jsonFile.ts"
 import { defaultPolicy, writePolicy } from "../../src/domain/dunning/Policy.ts"
 import { operatorOn, rows } from "../services/operating.ts"
 import { bill } from "../services/rehearsing.ts"
-import { startServer } from "../support/ServerProcess.ts"
+import { startServer, startWorker } from "../support/ServerProcess.ts"
 import { makeDatabase } from "../support/TestDatabase.ts"
 import { duebook, inProcess, json, type Ran, refusedAs } from "./run.ts"
 
@@ -73,6 +73,42 @@ describe("duebook clock and messages", () => {
           const messages = JSON.stringify(yield* ask("messages list --company 1"))
           expect(messages).toContain(`http://localhost:${server.port}/`)
           expect(messages).not.toContain(":3000")
+        })
+      ),
+    SPAWNING
+  )
+
+  it.scopedLive(
+    "link, as every command does, to the PUBLIC_URL of the process that began last, whatever the shell has",
+    () =>
+      rehearsed((setting) =>
+        Effect.gen(function* () {
+          const { url } = setting
+          const inShell = (line: string) =>
+            Effect.map(
+              inProcess([...line.split(" "), "--json"], {
+                DATABASE_URL: url,
+                PUBLIC_URL: "https://shell.example"
+              }),
+              json
+            )
+          const printed = (line: string) => Effect.map(inShell(line), (shown) => JSON.stringify(shown))
+          // Until a process has begun, there is nothing but the shell's.
+          expect(yield* printed("hooks show")).toContain("https://shell.example/hooks/")
+          yield* startServer(url, { PUBLIC_URL: "https://first.example" })
+          yield* startWorker(url, { PUBLIC_URL: "https://pay.example" })
+          yield* billIn(setting, "2026-03-06")
+          yield* inShell("clock advance --company 1 --to 2026-03-04")
+          for (const line of [
+            "messages list --company 1",
+            "hooks show",
+            "user create --email new@example.com --name New"
+          ]) {
+            const found = yield* printed(line)
+            expect(found, line).toContain("https://pay.example/")
+            expect(found, line).not.toMatch(/(shell|first)\.example/)
+          }
+          expect(yield* printed("doctor")).toContain("e-mails link to https://pay.example")
         })
       ),
     SPAWNING
