@@ -33,7 +33,12 @@ describe("why a reminder was sent or not", () => {
       "It was handed over at 2026-03-10T12:00:00.000Z. The provider has reported since: bounced."
     ],
     [
-      { ...attempt, status: "failed", reasonCode: "provider_rejected", error: { code: "550", message: "no" } },
+      {
+        ...attempt,
+        status: "failed",
+        reasonCode: "provider_rejected",
+        error: { code: "550", message: "no" }
+      },
       "It was not sent, because the provider refused it for good."
     ],
     [
