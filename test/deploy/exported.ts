@@ -96,6 +96,7 @@ const parts = Layer.mergeAll(
   Layer.succeed(Readiness, {
     check: Effect.succeed(READY),
     last: () => READY,
+    readyForMillis: () => Infinity,
     tellOfEach: () => Effect.void
   }),
   InFlight.layer(1),

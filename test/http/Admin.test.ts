@@ -13,7 +13,12 @@ const scraped = (state: ServingState, names: RegExp) => {
   const check = Effect.sync(() => (last = { state, fault: null }))
   const parts = Layer.mergeAll(
     Layer.succeed(DatabaseState, () => ({ pool: { size: 0, idle: 0, waiting: 0 }, lanes: [] })),
-    Layer.succeed(Readiness, { check, last: () => last, tellOfEach: () => Effect.void }),
+    Layer.succeed(Readiness, {
+      check,
+      last: () => last,
+      readyForMillis: () => 0,
+      tellOfEach: () => Effect.void
+    }),
     InFlight.layer(7),
     Layer.sync(Draining, () => ({ now: false }))
   )
