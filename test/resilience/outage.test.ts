@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from "vitest"
 import { type Answer, type Book, call, dataOf, openBook, receivable, rows, totals } from "../support/Book.ts"
 import { dataFolder, migrated, type OwnPostgres, startPostgres } from "../support/OwnPostgres.ts"
 import { scoped } from "../support/Scoped.ts"
-import { readiness, type ServerProcess, startServer } from "../support/ServerProcess.ts"
+import { metric, readiness, type ServerProcess, startServer } from "../support/ServerProcess.ts"
 
 const CLIENTS = 6
 const DOWN_MILLIS = 600
@@ -85,6 +85,8 @@ describe("an outage of the database", () => {
     expect(recovered).toBeLessThan(RECOVERY_MILLIS)
     // After the recovery no request fails: statements are prepared again on the new connections.
     expect(late.filter(({ status }) => status !== 200 && status !== 201)).toEqual([])
+    // So many round trips were measured at least: several writes share one.
+    expect(await metric(server, "duebook_db_round_trips_seconds_count")).toBeGreaterThan(50)
     const kept = await rows<{ id: string }>(
       postgres.url,
       "select receivable_id as id from receivables where company_id = $1",
