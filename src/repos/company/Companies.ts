@@ -123,9 +123,8 @@ export class CompaniesRepo extends Context.Tag("duebook/CompaniesRepo")<
         update: (companyId, details) =>
           Effect.asVoid(database.query(UPDATE, [companyId, ...valuesOf(details)])),
         setStatus: (companyId, status) =>
-          Effect.zipRight(
-            database.query("update companies set status = $2 where company_id = $1", [companyId, status]),
-            announceNow(database, "plans")
+          Effect.asVoid(
+            database.query("update companies set status = $2 where company_id = $1", [companyId, status])
           ),
         setRemindersMode: (companyId, mode) =>
           database.execute("update companies set reminders_mode = $2 where company_id = $1", [

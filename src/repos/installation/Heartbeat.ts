@@ -77,8 +77,7 @@ const FIRST: Readonly<Record<WorkKind, string>> = {
     end`,
   pauses: "select min(resume_at) from receivables where resume_at is not null and not resume_on_test_clock",
   digests: "select min(due_at) from digests_due where not on_test_clock",
-  plans: `select min(p.ends_at) - interval '${RENEWED_AHEAD_MILLIS} milliseconds' from plan_periods p
-    join companies c on c.company_id = p.company_id and c.status = 'active' where p.renews`,
+  plans: `select min(ends_at) - interval '${RENEWED_AHEAD_MILLIS} milliseconds' from plan_periods where renews`,
   mails: "select min(due_at) from mails where due_at is not null",
   notices: `select case when exists (select from security_notices) then ${NOW} end`
 }

@@ -1,5 +1,5 @@
 /** Work that the service repeats in the background, beside answering requests. */
-import { Clock, Effect } from "effect"
+import { Clock, Duration, Effect } from "effect"
 import { logRepeated } from "../../postgres/RepeatedWork.ts"
 import { Digests } from "../reminders/Digests.ts"
 import { PauseEnds } from "../receivables/PauseEnds.ts"
@@ -25,27 +25,40 @@ const jobs = (retention: Sweeper.Retention) =>
     ]
   )
 
+/** The longest pause after a round that failed: a job that runs once an hour must not wait for that after an outage. */
+const LONGEST_AFTER_FAILURE = "15 seconds"
+
 /**
- * Runs every job at once, and then again and again until the scope closes: after its interval, and one with a kind of work
- * then only when some is due.
+ * Repeats a job at its interval, and sooner after a round that failed. Then it waits until `due` ends, which is given the
+ * time at which the round began.
  */
+export const repeated = <E, R>(
+  name: string,
+  every: Duration.DurationInput,
+  work: Effect.Effect<unknown, E, R>,
+  due: (since: number) => Effect.Effect<void> = () => Effect.void
+): Effect.Effect<never, never, R> =>
+  Effect.gen(function* () {
+    const since = yield* Clock.currentTimeMillis
+    const pause = yield* work.pipe(
+      timesOf(name),
+      Effect.as(Duration.decode(every)),
+      Effect.catchAllCause((cause) =>
+        Effect.as(logRepeated("a scheduled job failed", cause), Duration.min(every, LONGEST_AFTER_FAILURE))
+      ),
+      Effect.annotateLogs({ job: name }),
+      // A statement that hangs must not delay the shutdown of the process.
+      Effect.disconnect
+    )
+    yield* Effect.sleep(pause)
+    yield* due(since)
+  }).pipe(Effect.forever)
+
+/** Runs every job at once and then at its interval, and one with a kind of work only when some is due, until the scope closes. */
 export const run = (retention: Sweeper.Retention) =>
   Effect.flatMap(Effect.all([jobs(retention), WakeUps]), ([all, wakeUps]) =>
-    Effect.forEach(all, ({ every, kind, name, work }) =>
-      Effect.gen(function* () {
-        const since = yield* Clock.currentTimeMillis
-        yield* work.pipe(
-          timesOf(name),
-          Effect.catchAllCause((cause) => logRepeated("a scheduled job failed", cause)),
-          Effect.annotateLogs({ job: name })
-        )
-        yield* Effect.sleep(every)
-        if (kind !== null) yield* wakeUps.due(kind, since)
-      }).pipe(
-        Effect.forever,
-        // A statement that hangs must not delay the shutdown of the process.
-        Effect.disconnect,
-        Effect.forkScoped
-      )
-    )
+    Effect.forEach(all, ({ every, kind, name, work }) => {
+      const due = (since: number) => (kind === null ? Effect.void : wakeUps.due(kind, since))
+      return Effect.forkScoped(repeated(name, every, work, due))
+    })
   )
