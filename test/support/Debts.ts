@@ -82,12 +82,12 @@ export interface Owed {
  * Inserts `n` receivables of `n / each` customers, and for each customer the attempt of one step of the first one. The amounts are 100.01, 100.02, … EUR.
  * A customer's e-mail address begins with the number of the receivable.
  */
-export const owe = (
+export const owe = async (
   url: string,
   companyId: number,
   { dueDate, each = 1, n, offsetDays = 0, on = dueDate, step = 0, zone }: Owed
-) =>
-  rows(
+) => {
+  await rows(
     url,
     `with c as (
        insert into customers (company_id, display_name, email, phone_e164, timezone, created_at, updated_at)
@@ -122,6 +122,9 @@ export const owe = (
       each
     ]
   )
+  // As the service does when it plans them.
+  return await rows(url, "select pg_notify('duebook', 'reminders_email')")
+}
 
 /** The number of attempts by status and reason: `sent`, `unknown outcome_unknown`. */
 export const tally = async (url: string, companyId?: number): Promise<Record<string, number>> => {

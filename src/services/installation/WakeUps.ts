@@ -7,6 +7,8 @@ import { Notifications } from "../../postgres/Notifications.ts"
 import { type Heartbeat, HeartbeatRepo, OF_COORDINATOR } from "../../repos/installation/Heartbeat.ts"
 import { nothingDue } from "./JobTimes.ts"
 
+/** How often whoever waits looks at the clock, which may jump when a machine goes on after it was suspended. */
+const TICK_MILLIS = 250
 /** How often the database is asked where nothing can be heard, or where it could not be asked. */
 const DEAF_INTERVAL_MILLIS = 1_000
 /** It is asked at most this often, whatever is heard. */
@@ -164,7 +166,7 @@ const makeDue = (readings: Readings, heartbeats: HeartbeatRepo["Type"]): WakeUps
       // What becomes due from now on is work for a round.
       isAsked = true
       yield* nothingDue(kind)
-      yield* Effect.raceFirst(readings.next, Effect.sleep(Math.min(inMillis, LONGEST_SLEEP_MILLIS)))
+      yield* Effect.raceFirst(readings.next, Effect.sleep(Math.min(inMillis, TICK_MILLIS)))
     }
   })
 }
