@@ -98,7 +98,7 @@ const shareHealth = ({ channels }: Dispatcher) =>
   })
 
 /** Until there is a reason for a round of a channel: work that is due, something else to do, or the end. */
-const untilRound = ({ here, nextAt }: ChannelRounds, stopping: () => boolean, since: number) =>
+const untilRound = ({ here, nextAt }: ChannelRounds, stopping: () => boolean, mark: number) =>
   Effect.gen(function* () {
     const { due } = yield* WakeUps
     const { since: stateSince } = here.state()
@@ -108,7 +108,7 @@ const untilRound = ({ here, nextAt }: ChannelRounds, stopping: () => boolean, si
       return stopping() || here.state().since !== stateSince || (at !== null && at <= now)
     })
     yield* Effect.raceFirst(
-      due(`reminders_${here.channel}`, since),
+      due(`reminders_${here.channel}`, mark),
       Effect.repeat(Effect.zipRight(Effect.sleep(PAUSE_MILLIS), isReason), { until: (yes) => yes })
     )
   })
@@ -121,9 +121,10 @@ const rounds = (
 ) =>
   Effect.gen(function* () {
     const { here, next } = channel
+    const wakeUps = yield* WakeUps
     const timed = timesOf(`reminders_${here.channel}`)
     while (!stopping()) {
-      const since = yield* Clock.currentTimeMillis
+      const mark = wakeUps.mark()
       const taken = yield* Effect.map(
         Effect.catchAllCause(Effect.asSome(timed(next(stopping))), (cause) =>
           Effect.as(logRepeated("a round of reminders failed", cause), Option.none<number>())
@@ -133,7 +134,7 @@ const rounds = (
       if (taken === undefined) yield* pause(FAILURE_PAUSE_MILLIS)
       else if (taken === 0) {
         yield* pause(PAUSE_MILLIS)
-        yield* Effect.interruptible(untilRound(channel, stopping, since))
+        yield* Effect.interruptible(untilRound(channel, stopping, mark))
       }
     }
   })
@@ -179,13 +180,13 @@ export const run = ({
 
     // In a fiber of its own, so that a customer with many receivables keeps no message waiting, nor a message this.
     const replan = Effect.gen(function* () {
-      const { due } = yield* WakeUps
-      const since = yield* Clock.currentTimeMillis
+      const wakeUps = yield* WakeUps
+      const mark = wakeUps.mark()
       const companies = yield* replanner
         .next(stopping)
         .pipe(timesOf("replanning"), orGoOn("planning again for changed customers failed", 0))
       yield* Effect.sleep(companies === 0 ? UNCHANGED_PAUSE_MILLIS : REPLAN_PAUSE_MILLIS)
-      if (companies === 0) yield* due("replanning", since)
+      if (companies === 0) yield* wakeUps.due("replanning", mark)
     }).pipe(Effect.repeat({ until: stopping }))
 
     // A channel has rounds of its own, so that one that hangs holds up no other.

@@ -4,6 +4,7 @@ import { Effect, Layer } from "effect"
 import { repos, useCases } from "../../src/App.ts"
 import { CurrentRequest, requestOfKey, uncounted } from "../../src/domain/CurrentRequest.ts"
 import { WriteRequest } from "../../src/domain/WriteRequest.ts"
+import { Database } from "../../src/postgres/Database.ts"
 import { RoundTrip } from "../../src/postgres/RoundTrip.ts"
 import { CustomersRepo } from "../../src/repos/customers/Customers.ts"
 import { Payments } from "../../src/services/receivables/Payments.ts"
@@ -13,9 +14,16 @@ import { company, customer, fingerprint, PAGE } from "../repos/fixture.ts"
 import { database, fixture } from "../repos/postgres.ts"
 import { sealing } from "../support/secretKeys.ts"
 
+// What tells other processes of planned work comes after the commit, and keeps nobody waiting.
+const untold = Layer.effect(
+  Database,
+  Effect.map(Database, (db) => Database.of({ ...db, announce: () => Effect.void }))
+)
+
 const services = Layer.merge(useCases, fixture).pipe(
   Layer.provideMerge(repos),
   Layer.provide(sealing),
+  Layer.provideMerge(untold),
   Layer.provideMerge(database)
 )
 

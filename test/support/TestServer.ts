@@ -150,6 +150,8 @@ export class TestServer {
   /** Opens or closes the gate and waits until the service has seen it. */
   async setGate(open: boolean): Promise<void> {
     await this.sql("update settings set value = $1 where name = 'gate'", [JSON.stringify({ open })])
+    // As the command does.
+    await this.sql("select pg_notify('duebook', 'gate')")
     await expect
       .poll(async () => (await fetch(`${this.url}/v1/none`)).status, { timeout: 5_000, interval: 20 })
       .toBe(open ? 404 : 503)

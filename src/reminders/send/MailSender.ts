@@ -1,5 +1,5 @@
 /** Sends the application's own e-mails from their queue, through the transport of the e-mail channel. */
-import { Cause, Clock, Context, Effect, Layer } from "effect"
+import { Cause, Context, Effect, Layer } from "effect"
 import type { ServiceUnavailable } from "../../domain/Errors.ts"
 import { logRepeated } from "../../postgres/RepeatedWork.ts"
 import { type ClaimedMail, MailsRepo } from "../../repos/people/Mails.ts"
@@ -132,13 +132,13 @@ const send = ({ mails, provider, texts }: Sending, mail: ClaimedMail) =>
 /** Sends mails until the scope closes. */
 export const run = Effect.flatMap(Effect.all([MailSender, WakeUps]), ([{ sendQueued }, wakeUps]) =>
   Effect.gen(function* () {
-    const since = yield* Clock.currentTimeMillis
+    const mark = wakeUps.mark()
     const sent = yield* sendQueued.pipe(
       timesOf("mails"),
       Effect.catchAllCause((cause) => Effect.as(logRepeated("sending mails failed", cause), 0))
     )
     if (sent === MAX_MAILS) return
     yield* Effect.sleep(PAUSE)
-    yield* wakeUps.due("mails", since)
+    yield* wakeUps.due("mails", mark)
   }).pipe(Effect.forever, Effect.forkScoped)
 )

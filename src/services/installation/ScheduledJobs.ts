@@ -1,5 +1,5 @@
 /** Work that the service repeats in the background, beside answering requests. */
-import { Clock, Duration, Effect } from "effect"
+import { Duration, Effect } from "effect"
 import { logRepeated } from "../../postgres/RepeatedWork.ts"
 import { Digests } from "../reminders/Digests.ts"
 import { PauseEnds } from "../receivables/PauseEnds.ts"
@@ -29,17 +29,17 @@ const jobs = (retention: Sweeper.Retention) =>
 const LONGEST_AFTER_FAILURE = "15 seconds"
 
 /**
- * Repeats a job at its interval, and sooner after a round that failed. Then it waits until `due` ends, which is given the
- * time at which the round began.
+ * Repeats a job at its interval, and sooner after a round that failed. Then it waits for what `begin` has made when the round
+ * began.
  */
 export const repeated = <E, R>(
   name: string,
   every: Duration.DurationInput,
   work: Effect.Effect<unknown, E, R>,
-  due: (since: number) => Effect.Effect<void> = () => Effect.void
+  begin: () => Effect.Effect<void> = () => Effect.void
 ): Effect.Effect<never, never, R> =>
   Effect.gen(function* () {
-    const since = yield* Clock.currentTimeMillis
+    const due = begin()
     const pause = yield* work.pipe(
       timesOf(name),
       Effect.as(Duration.decode(every)),
@@ -51,14 +51,14 @@ export const repeated = <E, R>(
       Effect.disconnect
     )
     yield* Effect.sleep(pause)
-    yield* due(since)
+    yield* due
   }).pipe(Effect.forever)
 
 /** Runs every job at once and then at its interval, and one with a kind of work only when some is due, until the scope closes. */
 export const run = (retention: Sweeper.Retention) =>
   Effect.flatMap(Effect.all([jobs(retention), WakeUps]), ([all, wakeUps]) =>
     Effect.forEach(all, ({ every, kind, name, work }) => {
-      const due = (since: number) => (kind === null ? Effect.void : wakeUps.due(kind, since))
-      return Effect.forkScoped(repeated(name, every, work, due))
+      const begin = () => (kind === null ? Effect.void : wakeUps.due(kind, wakeUps.mark()))
+      return Effect.forkScoped(repeated(name, every, work, begin))
     })
   )

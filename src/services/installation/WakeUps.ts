@@ -22,9 +22,10 @@ const UNSEEN_MILLIS = 600_000
 /** The gate as last read; `unseen` until the first read has succeeded. */
 export type GateState = "open" | "closed" | "unseen"
 
-/** A heartbeat, with the time of this process at which it was asked for. */
+/** A heartbeat, with its number and the time of this process at which it was asked for. */
 interface Reading {
   readonly heartbeat: Heartbeat
+  readonly n: number
   readonly askedAt: number
 }
 
@@ -35,11 +36,13 @@ const millisUntil = (kind: WorkKind, { askedAt, heartbeat }: Reading, now: numbe
 export class WakeUps extends Context.Tag("duebook/WakeUps")<
   WakeUps,
   {
+    /** What a round takes note of when it begins: how many heartbeats have been asked for. */
+    readonly mark: () => number
     /**
-     * Waits until work of this kind is due that a round has missed which began at `since`, in epoch milliseconds of this
-     * process. A database that is not distributed is asked nothing but heartbeats.
+     * Waits until work of this kind is due that a round has missed which began at this mark. A database that is not
+     * distributed is asked nothing but heartbeats.
      */
-    readonly due: (kind: WorkKind, since: number) => Effect.Effect<void>
+    readonly due: (kind: WorkKind, mark: number) => Effect.Effect<void>
     /** Whether nothing of this kind is due now, as the last heartbeat has it. */
     readonly isLater: (kind: WorkKind, now: number) => boolean
     /** The gate as last read; makes no query, because every request calls it. */
@@ -53,6 +56,7 @@ export class WakeUps extends Context.Tag("duebook/WakeUps")<
       const readings = yield* makeReadings
       const heartbeats = yield* HeartbeatRepo
       return WakeUps.of({
+        mark: readings.begun,
         due: makeDue(readings, heartbeats),
         isLater: (kind, now) => {
           const reading = readings.last()
@@ -73,6 +77,8 @@ export class WakeUps extends Context.Tag("duebook/WakeUps")<
 interface Readings {
   /** The last one that succeeded; null before the first. */
   readonly last: () => Reading | null
+  /** How many have been asked for. */
+  readonly begun: () => number
   /** Waits for the next one. */
   readonly next: Effect.Effect<void>
   /** Has the next one read soon. */
@@ -87,14 +93,17 @@ const makeReadings = Effect.gen(function* () {
   const notifications = yield* Notifications
   const announcer = yield* Announcer
   let last: Reading | null = null
+  let begun = 0
   let read = signal()
   let wanted = signal()
   const want = () => give(wanted)
 
   const beat = Effect.gen(function* () {
     wanted = signal()
+    begun += 1
+    const n = begun
     const askedAt = yield* Clock.currentTimeMillis
-    last = { heartbeat: yield* heartbeats.read, askedAt }
+    last = { heartbeat: yield* heartbeats.read, n, askedAt }
     const before = read
     read = signal()
     give(before)
@@ -122,6 +131,7 @@ const makeReadings = Effect.gen(function* () {
   )
   return {
     last: () => last,
+    begun: () => begun,
     next: Effect.suspend(() => Deferred.await(read)),
     want
   } satisfies Readings
@@ -142,13 +152,13 @@ const makeDue = (readings: Readings, heartbeats: HeartbeatRepo["Type"]): WakeUps
     )
   }
 
-  return Effect.fnUntraced(function* (kind, since) {
-    let after = since
+  return Effect.fnUntraced(function* (kind, mark) {
+    let after = mark
     let isAsked = false
     for (;;) {
       const now = yield* Clock.currentTimeMillis
       const reading = readings.last()
-      if (reading === null || reading.askedAt <= after) {
+      if (reading === null || reading.n <= after) {
         readings.want()
         yield* readings.next
         continue
@@ -158,7 +168,7 @@ const makeDue = (readings: Readings, heartbeats: HeartbeatRepo["Type"]): WakeUps
       // Where the round has left nothing, what the coordinator knows is to be corrected.
       if (isToldOf(kind, reading) && (isLongUnasked || (inMillis <= 0 && !isAsked))) {
         yield* correct(kind, reading, now)
-        after = now
+        after = readings.begun()
         isAsked = true
         continue
       }

@@ -92,7 +92,7 @@ describe("work that is due", () => {
       const client = yield* connect(url)
       const [sleeper, other] = [yield* processOn(url), yield* processOn(url)]
       yield* areListening(client, 2)
-      const waiting = yield* Effect.fork(sleeper.wakeUps.due("mails", -1))
+      const waiting = yield* Effect.fork(sleeper.wakeUps.due("mails", 0))
       yield* settle
       yield* run(client, mail)
       yield* settle
@@ -120,7 +120,7 @@ describe("work that is due", () => {
           Layer.provideMerge(database(url))
         )
       )
-      const waiting = yield* Effect.fork(Context.get(context, WakeUps).due("mails", -1))
+      const waiting = yield* Effect.fork(Context.get(context, WakeUps).due("mails", 0))
       yield* real(150)
       yield* run(client, mail)
       yield* real(150)
@@ -138,7 +138,7 @@ describe("work that is due", () => {
       yield* run(client, "update mails set due_at = now() + interval '60 seconds'")
       const { wakeUps } = yield* processOn(url)
       yield* areListening(client, 1)
-      const waiting = yield* Effect.fork(wakeUps.due("mails", -1))
+      const waiting = yield* Effect.fork(wakeUps.due("mails", 0))
       yield* settle
       yield* run(client, "alter table mails rename to mails_elsewhere")
       expect(wakeUps.isLater("mails", 0)).toBe(true)
@@ -164,7 +164,7 @@ describe("work that is due", () => {
         "notices"
       ] as const
       const waiting = yield* Effect.fork(
-        Effect.raceAll(kinds.map((kind) => Effect.as(wakeUps.due(kind, -1), kind)))
+        Effect.raceAll(kinds.map((kind) => Effect.as(wakeUps.due(kind, 0), kind)))
       )
       yield* settle
       for (let n = 0; n < 5; n++) yield* Effect.zipRight(TestClock.adjust("5 seconds"), real(100))
@@ -293,7 +293,7 @@ describe("the coordinator of a distributed database", () => {
       const { client, known, url } = yield* coordinator
       const { db, wakeUps } = yield* processOn(url)
       yield* areListening(client, 1)
-      const waiting = yield* Effect.fork(wakeUps.due("digests", -1))
+      const waiting = yield* Effect.fork(wakeUps.due("digests", 0))
       yield* eventually(
         "all servers were asked once",
         Effect.zipRight(
