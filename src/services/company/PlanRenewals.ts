@@ -73,11 +73,12 @@ export const makeRenewDue = Effect.gen(function* () {
     return MAX_AT_ONCE
   })
 
-  return Effect.flatMap(Clock.currentTimeMillis, (now) =>
+  const renewDue = Effect.flatMap(Clock.currentTimeMillis, (now) =>
     forEachCompany(
       "plans",
       (after, limit) => periods.renewalsDue(now + RENEWED_AHEAD_MILLIS, after, limit),
       ({ companyId, planPeriodId }) => followAll(companyId, planPeriodId)
     )
   )
+  return { renewDue }
 })

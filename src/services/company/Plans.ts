@@ -63,7 +63,7 @@ export class Plans extends Context.Tag("duebook/Plans")<
       const periods = yield* PlanPeriodsRepo
       const planAgain = yield* PlanAgain
       const write = yield* Write
-      const renewDue = yield* makeRenewDue
+      const { renewDue } = yield* makeRenewDue
 
       /** When a period begins that renews, and the one before it, which does not any more; nulls for another one. */
       const afterLast = Effect.fnUntraced(function* (companyId: number, { renews }: PeriodRequest) {
