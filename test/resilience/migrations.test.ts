@@ -1,6 +1,7 @@
 /**
- * Each migration from 0027 on, and one of each kind, beside live reads and writes with the limits of the service's lanes, workers that lock rows
- * of several tables, and an open reader as pg_dump is one: nothing fails, and nothing takes more than three seconds.
+ * Each migration from 0027 on, and one of each kind, beside live reads and writes with the limits of the service's lanes,
+ * workers that lock rows of several tables, and an open reader as pg_dump is one: nothing fails, and nothing takes more
+ * than three seconds.
  */
 import { PgClient } from "@effect/sql-pg"
 import { Effect, Redacted } from "effect"
@@ -86,6 +87,8 @@ const startLoad = (url: string) => {
   }
   const work = async ({ lane, tries, work }: Client) => {
     const connection = new pg.Client({ connectionString: url, application_name: "duebook" })
+    // The statement under way fails with it.
+    connection.on("error", () => {})
     await connection.connect()
     await connection.query(
       `set lock_timeout = ${lane.lockMillis}; set statement_timeout = ${lane.statementMillis}`
@@ -99,7 +102,9 @@ const startLoad = (url: string) => {
     }
     await connection.end()
   }
-  const all = clients.map(work)
+  const all = clients.map((client) =>
+    work(client).catch((error: unknown) => load.failures.push(`a client ended: ${String(error)}`))
+  )
   return {
     load,
     stop: async () => {
@@ -126,25 +131,30 @@ it("migrations beside live writes, workers and an open reader keep nobody waitin
   for (const text of FILL) await rows(url, text)
   const { load, stop } = startLoad(url)
   const slow: Record<string, number> = {}
-  for (let n = BEFORE.length + 1; n <= withLater.length; n++) {
-    const file = withLater[n - 1]?.file ?? ""
-    const reader = await openReader(url)
-    load.slowestMillis = 0
-    const before = load.done
-    const seen = { isNamed: false, isDone: false }
-    const migrating = migrated(withLater.slice(0, n), (line) => {
-      seen.isNamed ||= line.includes("pg_dump")
-    }).finally(() => (seen.isDone = true))
-    // A file that locks no table is done before the reader.
-    await waitUntil(() => seen.isNamed || seen.isDone)
-    const meanwhile = load.done
-    await waitUntil(() => load.done > meanwhile + 50)
-    await reader.close()
-    expect(await migrating).toMatchObject({ applied: 1 })
-    expect(load.done, file).toBeGreaterThan(before)
-    slow[file] = Math.round(load.slowestMillis)
+  try {
+    for (let n = BEFORE.length + 1; n <= withLater.length; n++) {
+      const file = withLater[n - 1]?.file ?? ""
+      const reader = await openReader(url)
+      load.slowestMillis = 0
+      const before = load.done
+      const seen = { isWaiting: false, isDone: false }
+      const migrating = migrated(withLater.slice(0, n), (line) => {
+        seen.isWaiting ||= line.includes(" waits for ")
+      }).finally(() => (seen.isDone = true))
+      // It may fail before it is awaited.
+      migrating.catch(() => {})
+      // A file that locks no table is done before the reader.
+      await waitUntil(() => seen.isWaiting || seen.isDone)
+      const meanwhile = load.done
+      await waitUntil(() => load.done > meanwhile + 50)
+      await reader.close()
+      expect(await migrating).toMatchObject({ applied: 1 })
+      expect(load.done, file).toBeGreaterThan(before)
+      slow[file] = Math.round(load.slowestMillis)
+    }
+  } finally {
+    await stop()
   }
-  await stop()
   if (process.env["VERBOSE"]) console.log(load.done, slow)
   expect(load.failures).toEqual([])
   expect(Object.entries(slow).filter(([, millis]) => millis > LONGEST_MILLIS)).toEqual([])
