@@ -26,7 +26,7 @@ export const monthAfter = (at: number): number => {
 }
 
 /** Makes the effect that makes the periods that follow those that renew and end within a day; it returns how many. */
-export const makeRenewDue = Effect.gen(function* () {
+export const makeRenewals = Effect.gen(function* () {
   const periods = yield* PlanPeriodsRepo
   const planAgain = yield* PlanAgain
   const write = yield* Write

@@ -4,6 +4,8 @@ import { SettingsRepo } from "../../repos/installation/Settings.ts"
 
 /** How often the database is asked. */
 const INTERVAL = "500 millis"
+/** How long a start waits for the first answer. */
+const START_PATIENCE = "1 second"
 
 /** The gate as last read; `unseen` until the first read has succeeded. */
 export type GateState = "open" | "closed" | "unseen"
@@ -27,9 +29,10 @@ export class GateWatch extends Context.Tag("duebook/GateWatch")<
         // A database that is not migrated has no gate yet.
         Effect.catchAllCause((cause) => Effect.logDebug("the gate can't be read", cause))
       )
-      yield* refresh
-      // A read that hangs must not delay the shutdown of the process.
-      yield* Effect.forkScoped(Effect.repeat(Effect.disconnect(refresh), Schedule.spaced(INTERVAL)))
+      // A read that hangs must not delay the shutdown of the process, nor its start.
+      const refreshes = Effect.disconnect(refresh)
+      yield* Effect.timeoutOption(refreshes, START_PATIENCE)
+      yield* Effect.forkScoped(Effect.repeat(refreshes, Schedule.spaced(INTERVAL)))
       return GateWatch.of({ state: () => state })
     })
   )
