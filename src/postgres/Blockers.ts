@@ -92,11 +92,13 @@ const HOLDERS = `
     union
     select a.pid, l.virtualtransaction, w."table"
     from pg_stat_activity a join pg_locks l on l.pid = a.pid and l.locktype = 'virtualxid' and l.granted, wanted w
-    where w.views and a.datname = current_database() and a.backend_type = 'client backend'
-      and a.backend_xmin is not null
+    where w.views and a.datname = current_database() and a.backend_xmin is not null
+      -- Null where this user may not know it.
+      and coalesce(a.backend_type, 'client backend') = 'client backend'
   )
   select coalesce(h.pid, 0) as pid, h.transaction, array_agg(distinct h."table" order by h."table") as tables,
-    coalesce(nullif(max(a.application_name), ''), max(a.backend_type), 'prepared ' || max(p.gid)) as application,
+    coalesce(nullif(max(a.application_name), ''), 'prepared ' || max(p.gid), max(a.backend_type), 'an unnamed session')
+      as application,
     coalesce(max(a.xact_start), max(p.prepared)) as since
   from held h left join pg_stat_activity a on a.pid = h.pid
     left join pg_prepared_xacts p on h.pid is null and h.transaction = '-1/' || p.transaction::text

@@ -41,6 +41,27 @@ const session = (url: string, application: string) =>
     (client) => Effect.promise(() => client.end())
   )
 
+/** The same database for an owner of it who is no superuser, and may not read what sessions of others do. */
+const asPlainOwner = (url: string) =>
+  Effect.acquireRelease(
+    Effect.promise(async () => {
+      const role = `plain_${crypto.randomUUID().replaceAll("-", "")}`
+      const { pathname } = new URL(url)
+      await rows(url, `create role ${role} login password '${role}'`)
+      await rows(url, `alter database ${pathname.slice(1)} owner to ${role}`)
+      const owned = new URL(url)
+      owned.username = role
+      owned.password = role
+      return { role, url: owned.href }
+    }),
+    ({ role }) =>
+      Effect.promise(async () => {
+        await rows(url, `reassign owned by ${role} to current_user`)
+        await rows(url, `drop owned by ${role}`)
+        await rows(url, `drop role ${role}`)
+      })
+  )
+
 /** What pg_dump does: an open transaction with one view of the database, and a lock on each table. */
 const dumping = (url: string) =>
   Effect.tap(session(url, "pg_dump"), (client) =>
@@ -89,9 +110,11 @@ describe("a migration of tables", () => {
     Effect.gen(function* () {
       const url = yield* prepared
       yield* dumping(url)
-      const failure = yield* Effect.flip(on(url, [], 300)(migrateWith([first, column])))
+      const failure = yield* Effect.flip(on(url, [], 300)(migrateWith([first, column], LOCKS)))
       expect(failure).toMatchObject({ _tag: "MigrationFailed", file: column.file })
-      expect(failure.message).toContain("Gave up after 300ms")
+      expect(failure.message).toMatch(
+        /^Gave up after 300ms: 0002_column.sql waits for one: pid \d+ \(pg_dump, since \d{4}-.*Z\)\.$/
+      )
       expect(yield* query(url, "select count(*)::int as n from schema_migrations")).toEqual([{ n: 1 }])
     })
   )
@@ -169,6 +192,30 @@ describe("a migration of indexes", () => {
       expect(yield* on(url)(migrateWith([first, two]))).toEqual({ applied: 1, total: 2 })
       expect(yield* query(url, VALID)).toEqual([{ valid: true }])
       expect(yield* query(url, "select 'one_first'::regclass::oid::int as oid")).toEqual(before)
+    })
+  )
+})
+
+describe("a migration by an owner who may not see what others do", () => {
+  it.scopedLive.each([
+    ["of tables", column],
+    ["of indexes", indexes]
+  ])("%s names whom it waits for", ([, file]) =>
+    Effect.gen(function* () {
+      const { url } = yield* emptyDatabase
+      const owner = yield* asPlainOwner(url)
+      yield* on(owner.url)(migrateWith([first]))
+      for (const application of ["pg_dump", ""]) {
+        const reader = yield* session(url, application)
+        yield* Effect.promise(() => reader.query("begin isolation level repeatable read; select from one"))
+      }
+      const lines: Array<string> = []
+      const failure = yield* Effect.flip(on(owner.url, lines, 2_500)(migrateWith([first, file], LOCKS)))
+      const named = new RegExp(
+        `${file.file} waits for one: pid \\d+ \\(pg_dump\\); one: pid \\d+ \\(an unnamed session\\)\\.$`
+      )
+      expect(lines).toContainEqual(expect.stringMatching(named))
+      expect(failure.message).toMatch(named)
     })
   )
 })
