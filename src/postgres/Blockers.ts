@@ -63,13 +63,17 @@ export interface TableLock {
   readonly mode: LockMode | "concurrently"
 }
 
-/** A session that holds a lock which others wait for, longer than a moment. */
-export interface Blocker {
+/** A session. */
+export interface Session {
   /** The process of the server; 0 for a transaction that was prepared and not finished. */
   readonly pid: number
   readonly application: string
   /** When its transaction began; null where this user may not know it. */
   readonly since: Date | null
+}
+
+/** A session that holds a lock which others wait for, longer than a moment. */
+export interface Blocker extends Session {
   readonly tables: ReadonlyArray<string>
   /** The transaction. */
   readonly transaction: string
@@ -145,11 +149,10 @@ export const findBlockers = (
     return yield* stillThere(first, locks)
   })
 
-/** Sessions in words: `receivables: pid 4711 (pg_dump, since 2026-11-23T20:01:02.000Z)`. */
+/** A session in words: `pid 4711 (pg_dump, since 2026-11-23T20:01:02.000Z)`. */
+export const describeSession = ({ application, pid, since }: Session): string =>
+  `pid ${pid} (${application}${since === null ? "" : `, since ${since.toISOString()}`})`
+
+/** Sessions with the tables that others wait for. */
 export const describeBlockers = (blockers: ReadonlyArray<Blocker>): string =>
-  blockers
-    .map(({ application, pid, since, tables }) => {
-      const from = since === null ? "" : `, since ${since.toISOString()}`
-      return `${tables.join(", ")}: pid ${pid} (${application}${from})`
-    })
-    .join("; ")
+  blockers.map((one) => `${one.tables.join(", ")}: ${describeSession(one)}`).join("; ")

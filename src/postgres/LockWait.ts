@@ -24,6 +24,17 @@ export class StillBlocked extends Data.TaggedError("StillBlocked")<{
   readonly blockers: ReadonlyArray<Blocker>
 }> {}
 
+/** Gives up, after the time that a change may wait, with a line that says for whom. */
+export const gaveUp = (line: string, blockers: ReadonlyArray<Blocker>): Effect.Effect<never, StillBlocked> =>
+  Effect.flatMap(LockWait, ({ waitMillis }) =>
+    Effect.fail(
+      new StillBlocked({
+        message: `Gave up after ${Duration.format(Duration.millis(waitMillis))}: ${line}`,
+        blockers
+      })
+    )
+  )
+
 /** What `politely` runs. */
 interface Change<A, E, R> {
   /** What the operator calls it. */
@@ -68,10 +79,7 @@ export const politely = <A, E, R>({
         blockers = yield* findBlockers(locks)
       }
       const line = sentence(name, blockers)
-      if ((yield* Clock.currentTimeMillis) >= giveUpAt) {
-        const waited = Duration.format(Duration.millis(waitMillis))
-        return yield* new StillBlocked({ message: `Gave up after ${waited}: ${line}`, blockers })
-      }
+      if ((yield* Clock.currentTimeMillis) >= giveUpAt) return yield* gaveUp(line, blockers)
       if (line !== said) yield* say(line)
       said = line
       yield* pause(round)

@@ -196,11 +196,73 @@ describe("a migration of indexes", () => {
   )
 })
 
+describe("a migration of indexes whose process was killed", () => {
+  /** What PostgreSQL goes on with: it learns at the end that nobody is there any more. */
+  const leftBehind = (url: string) =>
+    Effect.gen(function* () {
+      const builder = yield* session(url, "killed migrate")
+      const built = builder.query(indexes.sql.replace("-- Somebody's.\n", "")).then(
+        () => "built",
+        () => "cut off"
+      )
+      return { built }
+    })
+  const STATE = "select to_regclass('one_by_id')::oid::int as oid"
+  const isBegun = (url: string) =>
+    Effect.promise(() =>
+      expect
+        .poll(() => rows(url, "select 1 as n from pg_stat_progress_create_index where index_relid <> 0"), {
+          timeout: 10_000
+        })
+        .toEqual([{ n: 1 }])
+    )
+
+  it.scopedLive("waits until the server has built what it had begun, names it, and keeps it", () =>
+    Effect.gen(function* () {
+      const url = yield* prepared
+      const reader = yield* dumping(url)
+      const { built } = yield* leftBehind(url)
+      yield* isBegun(url)
+      const before = yield* query(url, STATE)
+      const lines: Array<string> = []
+      const migrating = yield* Effect.fork(on(url, lines)(migrateWith([first, indexes])))
+      yield* eventually(() =>
+        expect(lines).toContainEqual(
+          expect.stringMatching(
+            /^0002_indexes.concurrently.sql waits for one_by_id: pid \d+ \(killed migrate, since .*Z\) builds it\.$/
+          )
+        )
+      )
+      yield* Effect.promise(() => reader.query("commit"))
+      expect(yield* Fiber.join(migrating)).toEqual({ applied: 1, total: 2 })
+      expect(yield* Effect.promise(() => built)).toBe("built")
+      expect(yield* query(url, VALID)).toEqual([{ valid: true }])
+      expect(yield* query(url, STATE)).toEqual(before)
+    })
+  )
+
+  it.scopedLive("gives up, says so, and builds it anew after it has failed", () =>
+    Effect.gen(function* () {
+      const url = yield* prepared
+      const reader = yield* dumping(url)
+      const { built } = yield* leftBehind(url)
+      yield* isBegun(url)
+      const failure = yield* Effect.flip(on(url, [], 300)(migrateWith([first, indexes])))
+      expect(failure.message).toMatch(/^Gave up after 300ms: .*one_by_id: pid \d+ \(killed migrate, since /)
+      yield* query(
+        url,
+        "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'killed migrate'"
+      )
+      expect(yield* Effect.promise(() => built)).toBe("cut off")
+      yield* Effect.promise(() => reader.query("commit"))
+      expect(yield* on(url)(migrateWith([first, indexes]))).toEqual({ applied: 1, total: 2 })
+      expect(yield* query(url, VALID)).toEqual([{ valid: true }])
+    })
+  )
+})
+
 describe("a migration by an owner who may not see what others do", () => {
-  it.scopedLive.each([
-    ["of tables", column],
-    ["of indexes", indexes]
-  ])("%s names whom it waits for", ([, file]) =>
+  it.scopedLive.each([column, indexes])("names whom it waits for: $file", (file) =>
     Effect.gen(function* () {
       const { url } = yield* emptyDatabase
       const owner = yield* asPlainOwner(url)
@@ -272,6 +334,8 @@ describe("the migrations of this version", () => {
   it.each(polite.map(({ file, sql }) => [file, sql]))(
     "%s locks at most one table that is in use",
     (file, sql) => {
+      // Who drops an index keeps nobody waiting.
+      if (file.endsWith(".concurrently.sql")) return
       expect((migrationLocks[file] ?? []).length).toBeLessThanOrEqual(1)
       for (const [, table] of sql.matchAll(/^create (?:unique )?index \w+\s+on (\w+)/gm)) {
         expect(sql, "indexes on tables in use: NNNN_name.concurrently.sql").toContain(
