@@ -1,12 +1,14 @@
 /**
- * Copies every row of a database into another one that is migrated and empty, as it was at one moment. Rows go through as
- * PostgreSQL's own text of them, so that identities, hashes and what is sealed stay the same.
+ * Copies every row of a database into another one that is empty, as it was at one moment. Rows go through as PostgreSQL's
+ * own text of them, so that identities, hashes and what is sealed stay the same.
  */
+import * as PgClient from "@effect/sql-pg/PgClient"
 import { Data, Effect, Either, Redacted, type Scope } from "effect"
 import pg from "pg"
 import * as copy from "pg-copy-streams"
 import { pipeline } from "node:stream/promises"
-import { type AppliedMigration, plan } from "./Migrations.ts"
+import { type AppliedMigration, migrate, plan } from "./Migrations.ts"
+import { MIGRATING_CONNECTIONS } from "./MigrationSteps.ts"
 import { migrationFiles } from "./migrationFiles.ts"
 import { SCHEMA_LOCK } from "./SchemaLock.ts"
 import { lacksTls, TLS_NEEDED } from "./SqlFailure.ts"
@@ -47,6 +49,8 @@ export class CopyFailed extends Data.TaggedError("CopyFailed")<{ readonly messag
 
 /** What was copied. */
 export interface Copied {
+  /** Whether the database that was filled had no tables before. */
+  readonly migrated: boolean
   /** The rows of each table. */
   readonly rows: Readonly<Record<string, number>>
 }
@@ -69,13 +73,16 @@ const unreachable = (side: Side, error: unknown) =>
       : `The database in ${side} can't be reached (${messageOf(error)}).`
   )
 
+/** How both connections call themselves. */
+const APPLICATION_NAME = "duebook-copy"
+
 const connect = (side: Side, url: Redacted.Redacted): Effect.Effect<pg.Client, CopyFailed, Scope.Scope> =>
   Effect.acquireRelease(
     Effect.tryPromise({
       try: async () => {
         const client = new pg.Client({
           connectionString: Redacted.value(url),
-          application_name: "duebook-copy",
+          application_name: APPLICATION_NAME,
           connectionTimeoutMillis: CONNECT_TIMEOUT_MILLIS,
           // One side may wait long for the other.
           keepAlive: true
@@ -115,6 +122,44 @@ const examine = async (side: Side, client: pg.Client): Promise<void> => {
   if (rows[0]?.owned !== true) throw problem(`The user in ${side} has to own the database.`)
 }
 
+const IS_BARE = `
+  select not exists (
+    select from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
+  ) as bare`
+
+/** Migrates a database that has no tables yet; succeeds with whether it had none. */
+const migrateBare = (
+  client: pg.Client,
+  url: Redacted.Redacted
+): Effect.Effect<boolean, CopyFailed, Scope.Scope> =>
+  Effect.gen(function* () {
+    const { rows } = yield* Effect.tryPromise(() => client.query<{ bare: boolean }>(IS_BARE))
+    if (rows[0]?.bare !== true) return false
+    yield* Effect.provide(
+      migrate,
+      PgClient.layer({ url, maxConnections: MIGRATING_CONNECTIONS, applicationName: APPLICATION_NAME })
+    )
+    return true
+  }).pipe(
+    Effect.mapError((error) =>
+      problem(
+        `The database in --to can't be migrated: ${messageOf(error).replaceAll("DATABASE_URL", "--to")}`
+      )
+    )
+  )
+
+const HELD_BY = `
+  select from pg_locks
+  where locktype = 'advisory' and granted and pid = $1 and (classid::bigint << 32) + objid::bigint = ${SCHEMA_LOCK}
+    and database = (select oid from pg_database where datname = current_database())`
+
+/** Refuses to copy a database to itself: there, the lock that `to` has just taken is seen. */
+const refuseItself = async (from: pg.Client, to: pg.Client): Promise<void> => {
+  const { rows } = await to.query<{ pid: number }>("select pg_backend_pid() as pid")
+  const { rowCount } = await from.query(HELD_BY, [rows[0]?.pid])
+  if (rowCount !== 0) throw problem("--from and --to are the same database.")
+}
+
 const isDistributedAt = async (client: pg.Client): Promise<boolean> => {
   const { rows } = await client.query<{ present: boolean }>(
     "select to_regclass('pg_catalog.pg_dist_partition') is not null as present"
@@ -144,9 +189,10 @@ const beginReading = async (from: pg.Client, other: pg.Client): Promise<void> =>
 }
 
 /** Begins to write, alone, and refuses a database in which somebody has written already. */
-const beginWriting = async (to: pg.Client): Promise<void> => {
+const beginWriting = async (from: pg.Client, to: pg.Client): Promise<void> => {
   await to.query(`begin; ${SETTINGS}`)
   await to.query(`select pg_advisory_xact_lock(${SCHEMA_LOCK})`)
+  await refuseItself(from, to)
   if (await isDistributedAt(to)) await to.query("set local citus.multi_shard_modify_mode = 'sequential'")
   await to.query(`lock table ${TABLES.join(", ")} in exclusive mode`)
   const filled: Array<string> = []
@@ -156,7 +202,7 @@ const beginWriting = async (to: pg.Client): Promise<void> => {
   }
   if (filled.length > 0) {
     throw problem(
-      `The database in --to is not empty: it has rows in ${filled.join(", ")}. Copy into one that is new and migrated.`
+      `The database in --to is not empty: it has rows in ${filled.join(", ")}. Copy into a new one.`
     )
   }
   for (const table of SEEDED) await to.query(`delete from ${table}`)
@@ -238,10 +284,9 @@ const copySequences = async (from: pg.Client, to: pg.Client): Promise<void> => {
   }
 }
 
-const copyAll = async (from: pg.Client, other: pg.Client, to: pg.Client): Promise<Copied> => {
-  await examine("--from", from)
+const copyAll = async (from: pg.Client, other: pg.Client, to: pg.Client): Promise<Copied["rows"]> => {
   await examine("--to", to)
-  await beginWriting(to)
+  await beginWriting(from, to)
   await beginReading(from, other)
   await other.end()
   const rows: Record<string, number> = {}
@@ -251,10 +296,19 @@ const copyAll = async (from: pg.Client, other: pg.Client, to: pg.Client): Promis
   // So that the first statements there are planned as well as the later ones. The copy is complete without.
   await to.query(`analyze ${TABLES.join(", ")}`).catch(() => undefined)
   await Promise.all([from.end(), to.end()])
-  return { rows }
+  return rows
 }
 
-/** Copies every row, or none. Both databases have to be migrated to this version, and the second one to be empty. */
+const failure = (error: unknown): CopyFailed =>
+  error instanceof CopyFailed ? error : problem(`${messageOf(error)}: nothing was copied.`)
+
+const tried = <A>(run: () => Promise<A>): Effect.Effect<A, CopyFailed> =>
+  Effect.tryPromise({ try: run, catch: failure })
+
+/**
+ * Copies every row, or none. The first database has to be migrated to this version, and the second one to be empty: it is
+ * migrated first if it has no tables.
+ */
 export const copyDatabase = (
   from: Redacted.Redacted,
   to: Redacted.Redacted
@@ -263,9 +317,8 @@ export const copyDatabase = (
     const source = yield* connect("--from", from)
     const other = yield* connect("--from", from)
     const target = yield* connect("--to", to)
-    return yield* Effect.tryPromise({
-      try: () => copyAll(source, other, target),
-      catch: (error) =>
-        error instanceof CopyFailed ? error : problem(`${messageOf(error)}: nothing was copied.`)
-    })
+    yield* tried(() => examine("--from", source))
+    const migrated = yield* migrateBare(target, to)
+    const rows = yield* tried(() => copyAll(source, other, target))
+    return { migrated, rows }
   }).pipe(Effect.scoped)
