@@ -64,7 +64,7 @@ export interface TableLock {
 }
 
 /** A session. */
-export interface Session {
+export interface Backend {
   /** The process of the server; 0 for a transaction that was prepared and not finished. */
   readonly pid: number
   readonly application: string
@@ -73,7 +73,7 @@ export interface Session {
 }
 
 /** A session that holds a lock which others wait for, longer than a moment. */
-export interface Blocker extends Session {
+export interface Blocker extends Backend {
   readonly tables: ReadonlyArray<string>
   /** The transaction. */
   readonly transaction: string
@@ -150,9 +150,9 @@ export const findBlockers = (
   })
 
 /** A session in words: `pid 4711 (pg_dump, since 2026-11-23T20:01:02.000Z)`. */
-export const describeSession = ({ application, pid, since }: Session): string =>
+export const describeBackend = ({ application, pid, since }: Backend): string =>
   `pid ${pid} (${application}${since === null ? "" : `, since ${since.toISOString()}`})`
 
 /** Sessions with the tables that others wait for. */
 export const describeBlockers = (blockers: ReadonlyArray<Blocker>): string =>
-  blockers.map((one) => `${one.tables.join(", ")}: ${describeSession(one)}`).join("; ")
+  blockers.map((one) => `${one.tables.join(", ")}: ${describeBackend(one)}`).join("; ")

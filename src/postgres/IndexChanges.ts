@@ -3,7 +3,7 @@ import * as SqlClient from "@effect/sql/SqlClient"
 import type { Connection } from "@effect/sql/SqlConnection"
 import type * as SqlError from "@effect/sql/SqlError"
 import { Clock, Effect } from "effect"
-import { describeSession, findBlockers, type Session, type TableLock, describeBlockers } from "./Blockers.ts"
+import { describeBackend, findBlockers, type Backend, type TableLock, describeBlockers } from "./Blockers.ts"
 import { lacksLock } from "./SqlFailure.ts"
 import { statementsIn } from "./SqlStatements.ts"
 import { gaveUp, politely, type StillBlocked, LockWait } from "./LockWait.ts"
@@ -89,7 +89,7 @@ const watch = (name: string, locks: ReadonlyArray<TableLock>) =>
 /** Who builds an index at this moment. */
 const builderOf = Effect.fnUntraced(function* (index: string) {
   const sql = yield* SqlClient.SqlClient
-  const [builder] = yield* sql<Session>`
+  const [builder] = yield* sql<Backend>`
     select p.pid, coalesce(nullif(a.application_name, ''), 'an unnamed session') as application, a.query_start as since
     from pg_stat_progress_create_index p left join pg_stat_activity a on a.pid = p.pid
     where p.datname = current_database() and p.index_relid = to_regclass(${index})`
@@ -105,7 +105,7 @@ const untilBuilt = Effect.fnUntraced(function* (name: string, index: string, giv
   for (let said = false; ; said = true) {
     const builder = yield* builderOf(index)
     if (builder === undefined) return
-    const line = `${name} waits for ${index}: ${describeSession(builder)} builds it.`
+    const line = `${name} waits for ${index}: ${describeBackend(builder)} builds it.`
     const left = giveUpAt - (yield* Clock.currentTimeMillis)
     if (left <= 0) return yield* gaveUp(line, [])
     if (!said) yield* say(line)

@@ -57,27 +57,30 @@ const peakOf = async (words: ReadonlyArray<string>) => {
   return peak
 }
 
+const run = scoped()
+let from: string
+let to: string
+
+const duebook = (words: ReadonlyArray<string>, env: Readonly<Record<string, string>> = {}): Promise<Ran> =>
+  Effect.runPromise(inProcess(words, env))
+/** A migrated database of one server, whatever the other is. */
+const freshDatabase = async () => {
+  const { url } = await run(emptyDatabase)
+  json(await duebook(["migrate", "--json"], { DATABASE_URL: url }))
+  return url
+}
+const copied = async (words: ReadonlyArray<string> = ["--from", from, "--to", to]) =>
+  json(await duebook(["copy", ...words, "--json"])) as { readonly rows: Readonly<Record<string, number>> }
+
+beforeEach(async () => {
+  from = (await run(makeDatabase)).url
+  to = await freshDatabase()
+})
+
+const refusal = (words: ReadonlyArray<string>) => duebook(["copy", ...words, "--json"])
+const failed = (message: string) => refusedAs("failed", message)
+
 describe("duebook copy", () => {
-  const run = scoped()
-  let from: string
-  let to: string
-
-  const duebook = (words: ReadonlyArray<string>, env: Readonly<Record<string, string>> = {}): Promise<Ran> =>
-    Effect.runPromise(inProcess(words, env))
-  /** A migrated database of one server, whatever the other is. */
-  const freshDatabase = async () => {
-    const { url } = await run(emptyDatabase)
-    json(await duebook(["migrate", "--json"], { DATABASE_URL: url }))
-    return url
-  }
-  const copied = async (words: ReadonlyArray<string> = ["--from", from, "--to", to]) =>
-    json(await duebook(["copy", ...words, "--json"])) as { readonly rows: Readonly<Record<string, number>> }
-
-  beforeEach(async () => {
-    from = (await run(makeDatabase)).url
-    to = await freshDatabase()
-  })
-
   it(
     "takes every row, its numbers and its secrets along, and counts them",
     async () => {
@@ -165,10 +168,9 @@ describe("duebook copy", () => {
     },
     SLOW.timeout
   )
+})
 
-  const refusal = (words: ReadonlyArray<string>) => duebook(["copy", ...words, "--json"])
-  const failed = (message: string) => refusedAs("failed", message)
-
+describe("duebook copy of what can't be copied", () => {
   it("refuses a database in which there is something, and leaves it as it is", async () => {
     await openBook(from)
     json(await duebook(["company", "create", "--name", "Other", "--json"], { DATABASE_URL: to }))

@@ -7,7 +7,7 @@ import { rows } from "../../support/Book.ts"
 import { programs } from "../restore/installed.ts"
 
 /** A reader with one view of the database, and a lock on every table. */
-export interface Reader {
+interface Reader {
   /** Lets it come to its end. */
   readonly close: () => Promise<void>
 }
