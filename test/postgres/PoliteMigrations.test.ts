@@ -172,6 +172,27 @@ describe("a migration of indexes", () => {
     })
   )
 
+  it.scopedLive("is made once where two processes migrate while a reader is open", () =>
+    Effect.gen(function* () {
+      const url = yield* prepared
+      const reader = yield* dumping(url)
+      const lines: Array<string> = []
+      const both = yield* Effect.fork(
+        Effect.all([1, 2].map(() => on(url, lines)(migrateWith([first, indexes]))), {
+          concurrency: "unbounded"
+        })
+      )
+      yield* eventually(() => {
+        expect(lines).toContainEqual(expect.stringMatching(/waits for one: pid \d+ \(pg_dump, since /))
+        expect(lines).toContainEqual(expect.stringMatching(/^Waiting for pid \d+ .* which changes the schema/))
+      })
+      yield* Effect.promise(() => reader.query("commit"))
+      const done = yield* Fiber.join(both)
+      expect(done.map(({ applied }) => applied).sort()).toEqual([0, 1])
+      expect(yield* query(url, VALID)).toEqual([{ valid: true }])
+    })
+  )
+
   it.scopedLive("that was cut off goes on: what is half built is dropped, what is there stays", () =>
     Effect.gen(function* () {
       const url = yield* prepared
