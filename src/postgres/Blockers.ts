@@ -149,10 +149,30 @@ export const findBlockers = (
     return yield* stillThere(first, locks)
   })
 
+// Whoever calls itself as we do, and waits: one of our own connections, which can't ask for itself meanwhile.
+const AHEAD = `
+  select b.pid, coalesce(l.virtualtransaction, '') as transaction, '{}'::text[] as tables,
+    coalesce(nullif(a.application_name, ''), a.backend_type, 'an unnamed session') as application, a.xact_start as since
+  from pg_stat_activity w cross join unnest(pg_blocking_pids(w.pid)) as b(pid)
+    left join pg_stat_activity a on a.pid = b.pid
+    left join pg_locks l on l.pid = b.pid and l.locktype = 'virtualxid' and l.granted
+  where w.datname = current_database() and w.wait_event_type = 'Lock' and w.pid <> pg_backend_pid()
+    and w.application_name = current_setting('application_name')
+  order by since, b.pid`
+
+/** The sessions for which a connection of this process waits at this moment, whatever it waits for. */
+export const ahead: Effect.Effect<
+  ReadonlyArray<Blocker>,
+  SqlError.SqlError,
+  SqlClient.SqlClient
+> = Effect.flatMap(SqlClient.SqlClient, (sql) => sql.unsafe<Blocker>(AHEAD))
+
 /** A session in words: `pid 4711 (pg_dump, since 2026-11-23T20:01:02.000Z)`. */
 export const describeBackend = ({ application, pid, since }: Backend): string =>
   `pid ${pid} (${application}${since === null ? "" : `, since ${since.toISOString()}`})`
 
-/** Sessions with the tables that others wait for. */
+/** Sessions with the tables that others wait for, where these are known. */
 export const describeBlockers = (blockers: ReadonlyArray<Blocker>): string =>
-  blockers.map((one) => `${one.tables.join(", ")}: ${describeBackend(one)}`).join("; ")
+  blockers
+    .map((one) => `${one.tables.length === 0 ? "" : `${one.tables.join(", ")}: `}${describeBackend(one)}`)
+    .join("; ")

@@ -69,11 +69,13 @@ describe("duebook migrate", () => {
     })
   )
 
-  it.effect.each(["10", "ten minutes", "1d", "-1s", "1.5m", "10M", " 10m", "", "99999h"])("refuses --wait=%s", (wait) =>
-    Effect.gen(function* () {
-      const refused = yield* inProcess(["migrate", `--wait=${wait}`])
-      expect(refused.code).toBe(2)
-      expect(refused.err).toContain("--wait must be a time such as 30s, 10m or 1h")
-    })
+  it.effect.each(["10", "ten minutes", "1d", "-1s", "1.5m", "10M", " 10m", "", "99999h"])(
+    "refuses --wait=%s",
+    (wait) =>
+      Effect.gen(function* () {
+        const refused = yield* inProcess(["migrate", `--wait=${wait}`])
+        expect(refused.code).toBe(2)
+        expect(refused.err).toContain("--wait must be a time such as 30s, 10m or 1h")
+      })
   )
 })

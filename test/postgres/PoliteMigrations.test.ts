@@ -178,13 +178,18 @@ describe("a migration of indexes", () => {
       const reader = yield* dumping(url)
       const lines: Array<string> = []
       const both = yield* Effect.fork(
-        Effect.all([1, 2].map(() => on(url, lines)(migrateWith([first, indexes]))), {
-          concurrency: "unbounded"
-        })
+        Effect.all(
+          [1, 2].map(() => on(url, lines)(migrateWith([first, indexes]))),
+          {
+            concurrency: "unbounded"
+          }
+        )
       )
       yield* eventually(() => {
         expect(lines).toContainEqual(expect.stringMatching(/waits for one: pid \d+ \(pg_dump, since /))
-        expect(lines).toContainEqual(expect.stringMatching(/^Waiting for pid \d+ .* which changes the schema/))
+        expect(lines).toContainEqual(
+          expect.stringMatching(/^Waiting for pid \d+ .* which changes the schema/)
+        )
       })
       yield* Effect.promise(() => reader.query("commit"))
       const done = yield* Fiber.join(both)
@@ -315,6 +320,26 @@ describe("a migration by company", () => {
       yield* query(url, "delete from companies where company_id = 3")
       expect(yield* on(url)(migrateWith([first, filled]))).toEqual({ applied: 1, total: 2 })
       expect(yield* query(url, done)).toEqual([{ id: 1 }, { id: 2 }, { id: 4 }, { id: 5 }])
+    })
+  )
+
+  it.scopedLive("names who holds a row of the company, and goes on when it is given up", () =>
+    Effect.gen(function* () {
+      const url = yield* prepared
+      yield* query(url, "insert into companies select generate_series(1, 2); insert into one values (2, 7)")
+      const other = yield* session(url, "somebody")
+      yield* Effect.promise(() => other.query("begin; update one set id = 8 where company_id = 2"))
+      const changed = { ...filled, sql: "update one set id = 9 where company_id = $1;" }
+      const waits =
+        /^(Gave up after 300ms: )?0002_filled.by_company.sql, company 2, waits for pid \d+ \(somebody, since \d{4}-.*Z\)\.$/
+      const failure = yield* Effect.flip(on(url, [], 300)(migrateWith([first, changed])))
+      expect(failure.message).toMatch(waits)
+      const lines: Array<string> = []
+      const migrating = yield* Effect.fork(on(url, lines)(migrateWith([first, changed])))
+      yield* eventually(() => expect(lines).toContainEqual(expect.stringMatching(waits)))
+      yield* Effect.promise(() => other.query("rollback"))
+      expect(yield* Fiber.join(migrating)).toEqual({ applied: 1, total: 2 })
+      expect(yield* query(url, "select id from one")).toEqual([{ id: 9 }])
     })
   )
 })
