@@ -54,19 +54,6 @@ describe("the configuration", () => {
     })
   )
 
-  it.effect("drains for no second unless it is told to, and refuses what is no number of seconds", () =>
-    Effect.gen(function* () {
-      const drain = (text: string) => load({ DATABASE_URL, DRAIN_SECONDS: text })
-      expect((yield* load({ DATABASE_URL })).server.drainSeconds).toBe(0)
-      expect((yield* drain("0")).server.drainSeconds).toBe(0)
-      expect((yield* drain("15")).server.drainSeconds).toBe(15)
-      for (const text of ["-1", "5s", "1.5", "3601", "soon"]) {
-        const { message } = yield* Effect.flip(drain(text))
-        expect(message).toContain("DRAIN_SECONDS must be a whole number from 0 to 3600")
-      }
-    })
-  )
-
   it.effect("is refused when ADMIN_PORT equals PORT", () =>
     Effect.gen(function* () {
       const { message } = yield* Effect.flip(load({ DATABASE_URL, PORT: "4000", ADMIN_PORT: "4000" }))
@@ -230,6 +217,21 @@ describe("the configuration", () => {
       expect(yield* from(`<${address}>`)).toEqual({ name: null, address })
       expect(yield* from(`"Müller, Söhne"  <${address}>`)).toEqual({ name: "Müller, Söhne", address })
       expect(yield* from(` Müller & Söhne<${address}>`)).toEqual({ name: "Müller & Söhne", address })
+    })
+  )
+})
+
+describe("DRAIN_SECONDS", () => {
+  it.effect("is 0 unless it is set, and refused where it is no number of seconds", () =>
+    Effect.gen(function* () {
+      const drain = (text: string) => load({ DATABASE_URL, DRAIN_SECONDS: text })
+      expect((yield* load({ DATABASE_URL })).server.drainSeconds).toBe(0)
+      expect((yield* drain("0")).server.drainSeconds).toBe(0)
+      expect((yield* drain("15")).server.drainSeconds).toBe(15)
+      for (const text of ["-1", "5s", "1.5", "3601", "soon"]) {
+        const { message } = yield* Effect.flip(drain(text))
+        expect(message).toContain("DRAIN_SECONDS must be a whole number from 0 to 3600")
+      }
     })
   )
 })
