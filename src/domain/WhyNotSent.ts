@@ -5,7 +5,7 @@ import type { AttemptRecord, ReasonCode } from "./ReminderAttempt.ts"
 /** What each reason means, after "because". */
 const because: Readonly<Record<ReasonCode, string>> = {
   in_past: "its day was over when it was planned",
-  superseded: "nothing was left for it to name",
+  superseded: "a newer step of the debt took its place, or nothing was left for it to name",
   paid: "the debt is paid",
   cancelled: "the debt is cancelled",
   paused: "reminders of the debt are paused",
@@ -37,13 +37,21 @@ const because: Readonly<Record<ReasonCode, string>> = {
 
 /** The attempt in a sentence: where it stands and why. `now` is the company's own time, in epoch milliseconds. */
 export const whyNotSent = (
-  { dueAt, reasonCode, sentAt, status }: Pick<AttemptRecord, "dueAt" | "reasonCode" | "sentAt" | "status">,
+  {
+    dueAt,
+    error,
+    reasonCode,
+    sentAt,
+    status
+  }: Pick<AttemptRecord, "dueAt" | "error" | "reasonCode" | "sentAt" | "status">,
   now: number
 ): string => {
   const reason = reasonCode === null ? "" : because[reasonCode]
   switch (status) {
-    case "sent":
-      return `It was handed over at ${toRfc3339(sentAt ?? 0)}.`
+    case "sent": {
+      const reported = error === null ? "" : ` The provider has reported since: ${error.code}.`
+      return `It was handed over at ${toRfc3339(sentAt ?? 0)}.${reported}`
+    }
     case "sending":
       return "A worker is handing it over now."
     case "unknown":
@@ -55,6 +63,8 @@ export const whyNotSent = (
     case "scheduled": {
       const next = toRfc3339(dueAt ?? 0)
       if (reasonCode !== null) return `It waits, because ${reason}. It is looked at again at ${next}.`
+      if (error !== null)
+        return `The provider did not take it at the last try: ${error.code}. It is tried again at ${next}.`
       return dueAt !== null && dueAt > now
         ? `It is planned. A worker decides on it at ${next}.`
         : `It has been due since ${next}, and no worker has taken it: duebook doctor says whether one runs.`

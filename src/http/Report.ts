@@ -1,6 +1,7 @@
 /** Makes responses, logs requests and counts them. */
 import { Cause, Effect, type Exit, FiberId, LogLevel } from "effect"
 import { type ApiError, InternalError } from "../domain/Errors.ts"
+import { faultBehind } from "../postgres/SqlFailure.ts"
 import { logFields } from "../tracing/Span.ts"
 import * as Defect from "./Defect.ts"
 import * as Metrics from "./Metrics.ts"
@@ -38,9 +39,14 @@ const withoutRoute = (facts: RequestFacts): RequestFacts => ({ ...facts, route: 
 
 /** Reports to the log that is configured where this runs. */
 export const make: Effect.Effect<Report> = Effect.map(RequestLog.make, (log) => {
-  // The line has ids, routes and times only: never a token, an amount or a name. It is counted afterwards: where the log
-  // fails, the request is answered and counted by `failed`.
-  const tell = (status: number, facts: RequestFacts, fiberId: FiberId.FiberId) => {
+  // The line has ids, routes and times only: never a token, an amount or a name. Of an answer that the database could not
+  // give, it has the cause besides. It is counted afterwards: where the log fails, the request is answered and counted by
+  // `failed`.
+  const tell = (
+    { error, status }: Pick<Answer, "error" | "status">,
+    facts: RequestFacts,
+    fiberId: FiberId.FiberId
+  ) => {
     const { companyId, request, requestId, route, span, startedAt } = facts
     const method = route?.method ?? request.method.toUpperCase()
     const millis = millisSince(startedAt)
@@ -51,6 +57,7 @@ export const make: Effect.Effect<Report> = Effect.map(RequestLog.make, (log) => 
       status,
       duration_ms: Math.round(millis * 10) / 10,
       ...(companyId === null ? {} : { company_id: companyId }),
+      ...faultBehind(error),
       ...logFields(span)
     }))
     count(status, facts, method, millis)
@@ -70,7 +77,7 @@ export const make: Effect.Effect<Report> = Effect.map(RequestLog.make, (log) => 
       if (answer.status === UNAVAILABLE && facts.giveBack !== null) Effect.runSync(facts.giveBack)
       const response = responseOf(answer, facts)
       RequestSpan.end(facts, answer)
-      tell(answer.status, facts, fiberId)
+      tell(answer, facts, fiberId)
       return response
     },
 
@@ -90,7 +97,7 @@ export const make: Effect.Effect<Report> = Effect.map(RequestLog.make, (log) => 
           ...logFields(facts.span),
           ...Defect.facts(Cause.die(defect))
         }))
-        tell(error.status, facts, FiberId.none)
+        tell(error, facts, FiberId.none)
       } catch {
         // The log itself may be what fails. The client is answered all the same, and the request is counted.
         const method = facts.route?.method ?? facts.request.method.toUpperCase()

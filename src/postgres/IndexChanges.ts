@@ -45,6 +45,18 @@ const stateOf = Effect.fnUntraced(function* (index: string) {
 })
 
 /**
+ * What an index waits for. Building it waits for whoever writes to its table, and for older views; dropping it, for whoever
+ * has the table in use, readers included. Empty for one that is dropped and not there.
+ */
+const locksOn = Effect.fnUntraced(function* ({ index, table }: IndexChange) {
+  if (table !== null) return [{ table, mode: "concurrently" }] satisfies ReadonlyArray<TableLock>
+  const sql = yield* SqlClient.SqlClient
+  const of = yield* sql<{ readonly table: string }>`
+    select indrelid::regclass::text as table from pg_index where indexrelid = to_regclass(${index})`
+  return of.map(({ table }): TableLock => ({ table, mode: "AccessExclusiveLock" }))
+})
+
+/**
  * Runs one statement over a connection of its own, for as long as it takes. It waits for transactions that have an older
  * view, and keeps nobody waiting meanwhile. Through a pooler the settings stay as they are, because the session is lent.
  */
@@ -118,14 +130,15 @@ const LONGEST_SETTING_MILLIS = 2 ** 31 - 1
 
 /**
  * Builds or drops an index. One that is there is left alone; one that an earlier run could not finish is dropped first.
- * `locks` say for whom that waits. Needs two connections beside that of a transaction around it.
+ * Needs two connections beside that of a transaction around it.
  */
 export const changeIndex = (
   file: string,
-  { index, statement, table }: IndexChange,
-  locks: ReadonlyArray<TableLock>
+  change: IndexChange
 ): Effect.Effect<void, SqlError.SqlError | StillBlocked, SqlClient.SqlClient> =>
   Effect.gen(function* () {
+    const { index, statement, table } = change
+    const locks = yield* locksOn(change)
     const giveUpAt = (yield* Clock.currentTimeMillis) + (yield* LockWait).waitMillis
     const run = (text: string) =>
       Effect.flatMap(Clock.currentTimeMillis, (now) =>

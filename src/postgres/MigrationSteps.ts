@@ -17,13 +17,10 @@ export type KnownLocks = Readonly<Record<string, ReadonlyArray<TableLock>>>
 /** The connections that migrating needs: one holds the lock, one works, one looks for whom it waits. */
 export const MIGRATING_CONNECTIONS = 3
 
-/** What an index that is built on a table waits for. */
-const builds = (table: string): ReadonlyArray<TableLock> => [{ table, mode: "concurrently" }]
-
 /** The locks that a migration takes on tables, as far as they are known. */
 export const locksOf = ({ file, indexes }: Migration, known: KnownLocks): ReadonlyArray<TableLock> => [
   ...(known[file] ?? []),
-  ...indexes.flatMap(({ table }) => (table === null ? [] : builds(table)))
+  ...indexes.flatMap(({ table }) => (table === null ? [] : [{ table, mode: "concurrently" as const }]))
 ]
 
 /** How long a file waits for the work of vacuum, which PostgreSQL ends after a second if somebody waits for it. */
@@ -112,16 +109,7 @@ export const runFile = (
       return inTransaction(migration, known)
     case "concurrently":
       return beside(
-        Effect.forEach(
-          migration.indexes,
-          (change) =>
-            changeIndex(
-              migration.file,
-              change,
-              change.table === null ? (known[migration.file] ?? []) : builds(change.table)
-            ),
-          { discard: true }
-        )
+        Effect.forEach(migration.indexes, (change) => changeIndex(migration.file, change), { discard: true })
       )
     case "by_company":
       return beside(byCompany(migration))

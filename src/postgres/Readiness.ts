@@ -25,10 +25,13 @@ export interface Seen {
 }
 
 const seen = (state: ServingState): Seen => ({ state, fault: null })
-const unavailable = (error: unknown): Seen => ({ state: "database unavailable", fault: faultOf(error) })
 const silent: Seen = {
   state: "database unavailable",
-  fault: { error: `no answer within ${TIMEOUT_MILLIS / 1_000} seconds` }
+  fault: { errno: "ETIMEDOUT", error: `no answer within ${TIMEOUT_MILLIS / 1_000} seconds` }
+}
+const unavailable = (error: unknown): Seen => {
+  const fault = faultOf(error)
+  return fault.errno === "ETIMEDOUT" ? silent : { state: "database unavailable", fault }
 }
 
 const IS_READ_ONLY = `select pg_is_in_recovery() or current_setting('default_transaction_read_only')::boolean as read_only,
@@ -129,6 +132,8 @@ export class Readiness extends Context.Tag("duebook/Readiness")<
     readonly check: Effect.Effect<Seen>
     /** What the last check found; null before the first. */
     readonly last: () => Seen | null
+    /** For how many milliseconds no check has found an outage; infinite if none ever has. */
+    readonly readyForMillis: () => number
     /** Tells of what every check finds, whoever asks for it, until the scope closes. */
     readonly tellOfEach: (tell: (found: Seen) => void) => Effect.Effect<void, never, Scope.Scope>
   }
@@ -141,17 +146,20 @@ export class Readiness extends Context.Tag("duebook/Readiness")<
         const overPool = () => Runtime.runPromise(runtime, askOver(database))
         const listeners = new Set<(found: Seen) => void>()
         let last: Seen | null = null
+        let lastOutage = Number.NEGATIVE_INFINITY
         let current: Promise<Seen> | null = null
         const shared = () =>
           (current ??= check(Redacted.value(url), overPool).then((found) => {
             current = null
             last = found
+            if (found.state !== "ready") lastOutage = performance.now()
             for (const tell of listeners) tell(found)
             return found
           }))
         return Readiness.of({
           check: Effect.promise(shared),
           last: () => last,
+          readyForMillis: () => performance.now() - lastOutage,
           tellOfEach: (tell) =>
             Effect.acquireRelease(
               Effect.sync(() => void listeners.add(tell)),

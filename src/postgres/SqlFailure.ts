@@ -115,19 +115,25 @@ const reported = (error: unknown): unknown => {
   return cause instanceof AggregateError ? (cause.errors[0] as unknown) : cause
 }
 
+/** What the system would call what the driver says in words of its own. */
+const errnoOfWords: ReadonlyArray<readonly [words: RegExp, errno: string]> = [
+  [/timeout expired|query read timeout|due to connection timeout/i, "ETIMEDOUT"],
+  [/connection (terminated|error)|not queryable|server closed the connection/i, "ECONNRESET"]
+]
+
 /** What an error of the driver, or the failure that became of it, says of its cause. */
 export const faultOf = (failure: unknown): Fault => {
   const cause = reported(failure)
   const code = field(cause, "code")
-  return {
-    ...(field(cause, "severity") !== ""
-      ? { sql_code: code }
-      : /^E[A-Z_]+$/.test(code)
-        ? { errno: code }
-        : {}),
-    error: field(cause, "message") || String(cause)
-  }
+  const error = field(cause, "message") || String(cause)
+  if (field(cause, "severity") !== "") return { sql_code: code, error }
+  const errno = /^E[A-Z_]+$/.test(code) ? code : errnoOfWords.find(([words]) => words.test(error))?.[1]
+  return errno === undefined ? { error } : { errno, error }
 }
+
+/** What the database or the way to it said, where a request or a job failed for want of it; null for every other failure. */
+export const faultBehind = (failure: unknown): Fault | null =>
+  failure instanceof ServiceUnavailable && causes.has(failure) ? faultOf(failure) : null
 
 /** Whether the server refuses writes: after a failover it may be a replica, or the former primary. */
 export const isReadOnly = (error: unknown): boolean => field(driverError(error), "code") === READ_ONLY

@@ -189,6 +189,10 @@ describe("mails to one address", () => {
   })
 })
 
+const WAITING_TO_WRITE = `
+  select 1 from pg_locks where not granted and relation in ('links'::regclass, 'mails'::regclass)
+    and database = (select oid from pg_database where datname = current_database())`
+
 describe("the time of an answer", () => {
   it("does not tell of an account, however slow the database is", async () => {
     const { person } = await accountOn(server)
@@ -197,29 +201,26 @@ describe("the time of an answer", () => {
     const fields = { name: "Ada", password: PASSWORD }
     const nobody = `nobody-${person.userId}@example.com`
     const before = (await mailed(server, person.email)).length
-    await server.connected(async (client) => {
-      // What is written for an account, or for an address without one, has to wait.
-      await client.query("begin")
-      await client.query("lock table links, users, mails in share mode")
-      // At the same time: what waits for the lock gives up after five seconds.
-      const times = await Promise.all(
-        (
-          [
-            [forgot, person.email],
-            [forgot, nobody],
-            [signUp, person.email],
-            [signUp, nobody]
-          ] as const
-        ).map(async ([send, email]) => {
-          const startedAt = performance.now()
-          expect((await send({ ...fields, email })).status).toBe(200)
-          return performance.now() - startedAt
-        })
-      )
-      expect(Math.max(...times)).toBeLessThan(2_500)
-      expect(Math.min(...times)).toBeGreaterThan(390)
-      await client.query("commit")
-    })
+    const requests = [
+      { send: forgot, email: person.email, isWritten: true },
+      { send: forgot, email: nobody, isWritten: false },
+      { send: signUp, email: person.email, isWritten: true },
+      { send: signUp, email: nobody, isWritten: true }
+    ]
+    // One after another: what waits for the lock gives up after five seconds, which all of them may take on a busy machine.
+    for (const { email, isWritten, send } of requests) {
+      await server.connected(async (client) => {
+        // What is written for an account, or for an address without one, has to wait.
+        await client.query("begin")
+        await client.query("lock table links, users, mails in share mode")
+        const startedAt = performance.now()
+        expect((await send({ ...fields, email })).status).toBe(200)
+        expect(performance.now() - startedAt).toBeGreaterThan(390)
+        // So the answer has not waited for it.
+        if (isWritten) await expect.poll(async () => (await client.query(WAITING_TO_WRITE)).rowCount).toBe(1)
+        await client.query("commit")
+      })
+    }
     await expect
       .poll(async () => (await mailed(server, person.email)).length, { timeout: 20_000 })
       // Of the mail to set a password, and of the one that says that there is an account.

@@ -9,7 +9,7 @@ import { MAX_FILE_BYTES } from "../../src/cli/jsonFile.ts"
 import { defaultPolicy, writePolicy } from "../../src/domain/dunning/Policy.ts"
 import { operatorOn, rows } from "../services/operating.ts"
 import { bill } from "../services/rehearsing.ts"
-import { startServer } from "../support/ServerProcess.ts"
+import { startServer, startWorker } from "../support/ServerProcess.ts"
 import { makeDatabase } from "../support/TestDatabase.ts"
 import { duebook, inProcess, json, type Ran, refusedAs } from "./run.ts"
 
@@ -73,6 +73,42 @@ describe("duebook clock and messages", () => {
           const messages = JSON.stringify(yield* ask("messages list --company 1"))
           expect(messages).toContain(`http://localhost:${server.port}/`)
           expect(messages).not.toContain(":3000")
+        })
+      ),
+    SPAWNING
+  )
+
+  it.scopedLive(
+    "link, as every command does, to the PUBLIC_URL of the process that began last, whatever the shell has",
+    () =>
+      rehearsed((setting) =>
+        Effect.gen(function* () {
+          const { url } = setting
+          const inShell = (line: string) =>
+            Effect.map(
+              inProcess([...line.split(" "), "--json"], {
+                DATABASE_URL: url,
+                PUBLIC_URL: "https://shell.example"
+              }),
+              json
+            )
+          const printed = (line: string) => Effect.map(inShell(line), (shown) => JSON.stringify(shown))
+          // Until a process has begun, there is nothing but the shell's.
+          expect(yield* printed("hooks show")).toContain("https://shell.example/hooks/")
+          yield* startServer(url, { PUBLIC_URL: "https://first.example" })
+          yield* startWorker(url, { PUBLIC_URL: "https://pay.example" })
+          yield* billIn(setting, "2026-03-06")
+          yield* inShell("clock advance --company 1 --to 2026-03-04")
+          for (const line of [
+            "messages list --company 1",
+            "hooks show",
+            "user create --email new@example.com --name New"
+          ]) {
+            const found = yield* printed(line)
+            expect(found, line).toContain("https://pay.example/")
+            expect(found, line).not.toMatch(/(shell|first)\.example/)
+          }
+          expect(yield* printed("doctor")).toContain("e-mails link to https://pay.example")
         })
       ),
     SPAWNING
@@ -471,6 +507,70 @@ describe("duebook attempt show", () => {
         expect(JSON.stringify(after)).not.toContain("grace@")
         const other = yield* run(`attempt show --company 2 --id ${first?.id} --json`)
         expect(other).toEqual(refusedAs("not_found", `There is no attempt ${first?.id} in company 2.`))
+      })
+    )
+  )
+})
+
+describe("duebook attempt show, of an attempt that did not simply leave", () => {
+  const ENDED = [
+    ["sent", null, "550 gone", "The provider has reported since: 550 gone."],
+    ["failed", "provider_rejected", "550", "It was not sent, because the provider refused it for good."],
+    [
+      "skipped",
+      "superseded",
+      null,
+      "It was not sent, because a newer step of the debt took its place, or nothing was left for it to name."
+    ],
+    ["skipped", "opted_out", null, "It was not sent, because the address wants no reminders."],
+    ["cancelled", "paid", null, "It was not sent, because the debt is paid."],
+    [
+      "unknown",
+      "outcome_unknown",
+      "connection_lost",
+      "It may have been sent, and is never sent again, because the connection broke after it was handed over."
+    ]
+  ] as const
+
+  it.scopedLive("says why, whatever became of it, and takes no id that is none", () =>
+    rehearsed((setting) =>
+      Effect.gen(function* () {
+        const { ask, run, url } = setting
+        yield* billIn(setting, "2026-03-06")
+        const inDatabase = (text: string, params: ReadonlyArray<unknown> = []) =>
+          rows(text, params).pipe(Effect.provide(operatorOn(url)))
+        const [first] = (yield* inDatabase(
+          "select min(attempt_id)::int as id from reminder_attempts where company_id = 1"
+        )) as unknown as ReadonlyArray<{ readonly id: number }>
+        const id = first?.id
+        for (const [status, reason, code, why] of ENDED) {
+          yield* inDatabase(
+            `update reminder_attempts set status = $2, reason_code = $3, due_at = null, sent_at = scheduled_for,
+               error_code = $4, error_message = $4
+             where company_id = 1 and attempt_id = $1`,
+            [id, status, reason, code]
+          )
+          expect(yield* ask(`attempt show --company 1 --id ${id}`)).toMatchObject({
+            id,
+            status,
+            reason_code: reason,
+            error_code: code,
+            why: expect.stringContaining(why)
+          })
+          expect((yield* run(`attempt show --company 1 --id ${id}`)).out).toContain(`\nstatus: ${status}\n`)
+        }
+        expect(yield* run("attempt show --company 1 --id 999999 --json")).toEqual(
+          refusedAs("not_found", "There is no attempt 999999 in company 1.")
+        )
+        expect(yield* run(`attempt show --company 77 --id ${id} --json`)).toEqual(
+          refusedAs("not_found", `There is no attempt ${id} in company 77.`)
+        )
+        for (const nonsense of ["nonsense", "0", "1.5", "1e3", "=-3"]) {
+          expect(yield* run(`attempt show --company 1 --id ${nonsense}`), nonsense).toMatchObject({
+            code: 2,
+            out: ""
+          })
+        }
       })
     )
   )

@@ -295,7 +295,7 @@ describe("the objects of the Prometheus Operator", () => {
     expect(at(monitor, "spec.selector")).toEqual(at(policy("admin"), "spec.podSelector"))
     const jobLabel = String(at(monitor, "spec.jobLabel"))
     const rules = textOf("deploy/prometheus/duebook.rules.yaml")
-    const jobs = new Set([...rules.matchAll(/job="([^"]*)"/g)].map(([, name]) => name))
+    const jobs = new Set([...rules.matchAll(/\bjob="([^"]*)"/g)].map(([, name]) => name))
     for (const deployment of deployments) {
       const labels = at(deployment, "spec.template.metadata.labels") as Readonly<Record<string, string>>
       expect(jobs).toEqual(new Set([labels[jobLabel]]))

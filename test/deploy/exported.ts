@@ -1,5 +1,5 @@
 /** The metrics that the service exports: all of them are made to count, and then read from the admin port. */
-import { Effect, Layer } from "effect"
+import { Effect, Layer, type Scope } from "effect"
 import * as Admin from "../../src/http/Admin.ts"
 import { InFlight } from "../../src/http/InFlight.ts"
 import * as HttpMetrics from "../../src/http/Metrics.ts"
@@ -67,7 +67,7 @@ const happen = Effect.gen(function* () {
 })
 
 /** Every job that has rounds. */
-const JOBS = [
+export const JOBS = [
   "backlog",
   "digests",
   "mails",
@@ -96,19 +96,26 @@ const parts = Layer.mergeAll(
   Layer.succeed(Readiness, {
     check: Effect.succeed(READY),
     last: () => READY,
+    readyForMillis: () => Infinity,
     tellOfEach: () => Effect.void
   }),
   InFlight.layer(1),
   Layer.sync(Draining, () => ({ now: false }))
 )
 
+/** The port of an admin server, with every metric, until the scope closes. */
+export const adminPort: Effect.Effect<number, never, Scope.Scope> = Effect.gen(function* () {
+  yield* happen
+  const { port } = yield* Effect.orDie(Admin.serve({ host: "127.0.0.1", port: 0 }))
+  return port
+}).pipe(Effect.provide(parts))
+
 /** What GET of a path on the admin port answers. */
 export const adminAnswers = (
   paths: ReadonlyArray<string>
 ): Promise<ReadonlyArray<{ readonly status: number; readonly text: string }>> =>
   Effect.gen(function* () {
-    yield* happen
-    const { port } = yield* Admin.serve({ host: "127.0.0.1", port: 0 })
+    const port = yield* adminPort
     return yield* Effect.promise(() =>
       Promise.all(
         paths.map(async (path) => {
@@ -117,7 +124,7 @@ export const adminAnswers = (
         })
       )
     )
-  }).pipe(Effect.scoped, Effect.provide(parts), Effect.runPromise)
+  }).pipe(Effect.scoped, Effect.runPromise)
 
 /** The exported metrics by name. */
 export const exported = async (): Promise<ReadonlyMap<string, Exported>> => {

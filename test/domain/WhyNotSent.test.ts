@@ -3,7 +3,13 @@ import { ReasonCode } from "../../src/domain/ReminderAttempt.ts"
 import { whyNotSent } from "../../src/domain/WhyNotSent.ts"
 
 const NOW = Date.parse("2026-03-10T12:00:00Z")
-const attempt = { status: "scheduled", reasonCode: null, dueAt: NOW + 1_000, sentAt: null } as const
+const attempt = {
+  status: "scheduled",
+  reasonCode: null,
+  dueAt: NOW + 1_000,
+  sentAt: null,
+  error: null
+} as const
 
 describe("why a reminder was sent or not", () => {
   it.each([
@@ -16,8 +22,25 @@ describe("why a reminder was sent or not", () => {
       { ...attempt, reasonCode: "no_active_plan" },
       "It waits, because the company has no plan period in force: duebook plan start. It is looked at again at 2026-03-10T12:00:01.000Z."
     ],
+    [
+      { ...attempt, error: { code: "451", message: "later" } },
+      "The provider did not take it at the last try: 451. It is tried again at 2026-03-10T12:00:01.000Z."
+    ],
     [{ ...attempt, status: "sending" }, "A worker is handing it over now."],
     [{ ...attempt, status: "sent", sentAt: NOW }, "It was handed over at 2026-03-10T12:00:00.000Z."],
+    [
+      { ...attempt, status: "sent", sentAt: NOW, error: { code: "bounced", message: "550 no such user" } },
+      "It was handed over at 2026-03-10T12:00:00.000Z. The provider has reported since: bounced."
+    ],
+    [
+      {
+        ...attempt,
+        status: "failed",
+        reasonCode: "provider_rejected",
+        error: { code: "550", message: "no" }
+      },
+      "It was not sent, because the provider refused it for good."
+    ],
     [
       { ...attempt, status: "skipped", reasonCode: "paid", dueAt: null },
       "It was not sent, because the debt is paid."

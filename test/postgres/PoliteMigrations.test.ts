@@ -198,6 +198,25 @@ describe("a migration of indexes", () => {
     })
   )
 
+  it.scopedLive("that are dropped waits for an open reader, and names it", () =>
+    Effect.gen(function* () {
+      const url = yield* prepared
+      yield* query(url, "create index one_by_id on one (id)")
+      const reader = yield* dumping(url)
+      const lines: Array<string> = []
+      const dropped = { ...indexes, sql: "drop index concurrently if exists one_by_id" }
+      const migrating = yield* Effect.fork(on(url, lines)(migrateWith([first, dropped])))
+      yield* eventually(() => expect(lines).not.toEqual([]))
+      expect(lines[0]).toMatch(/^0002_indexes.concurrently.sql waits for one: pid \d+ \(pg_dump, since /)
+      yield* query(url, "set lock_timeout = '250ms'; insert into one values (1, 1); select from one")
+      yield* Effect.promise(() => reader.query("commit"))
+      expect(yield* Fiber.join(migrating)).toEqual({ applied: 1, total: 2 })
+      expect(yield* query(url, VALID)).toEqual([])
+      const nothing = { ...dropped, file: "0003_nothing.concurrently.sql" }
+      expect(yield* on(url)(migrateWith([first, dropped, nothing]))).toEqual({ applied: 1, total: 3 })
+    })
+  )
+
   it.scopedLive("that was cut off goes on: what is half built is dropped, what is there stays", () =>
     Effect.gen(function* () {
       const url = yield* prepared

@@ -127,7 +127,16 @@ describe("what is said of the cause of a failure", () => {
       new AggregateError([refused]),
       { errno: "ECONNREFUSED", error: "connect ECONNREFUSED 127.0.0.1:5432" }
     ],
-    ["the driver", new Error("Connection terminated"), { error: "Connection terminated" }]
+    [
+      "the driver, of a connection that broke",
+      new Error("Connection terminated unexpectedly"),
+      { errno: "ECONNRESET", error: "Connection terminated unexpectedly" }
+    ],
+    [
+      "the driver, of a server that says nothing",
+      new Error("timeout expired"),
+      { errno: "ETIMEDOUT", error: "timeout expired" }
+    ]
   ])("by %s is in fields, and still there in the failure that callers see", (_, cause, fields) => {
     const error = new SqlError({ cause, message: "Failed to execute statement" })
     expect(faultOf(error)).toEqual(fields)

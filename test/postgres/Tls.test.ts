@@ -115,11 +115,9 @@ describe("PostgreSQL over TLS", () => {
   it("makes doctor warn where require alone leads to another machine", async () => {
     const doctor = async (url: string) =>
       (await Effect.runPromise(inProcess(["doctor"], { DATABASE_URL: url }))).out
-    const warning = "nothing checks who answers as the database"
-    expect(await doctor("postgres://a:b@db.invalid/d?sslmode=require")).toMatch(
-      new RegExp(`WARN database_tls +${warning}`)
-    )
-    expect(await doctor(`${server.url}?sslmode=require`)).not.toContain(warning)
+    const warning = /WARN database_tls +nothing checks who answers as the database/
+    expect(await doctor("postgres://a:b@db.invalid/d?sslmode=require")).toMatch(warning)
+    expect(await doctor(`${server.url}?sslmode=require`)).toMatch(/ok   database_tls/)
   })
 
   it("is reached where its certificate is the trusted one, for the host that it names", async () => {

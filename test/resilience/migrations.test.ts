@@ -88,6 +88,8 @@ const startLoad = (url: string) => {
   }
   const work = async ({ lane, tries, work }: Client) => {
     const connection = new pg.Client({ connectionString: url, application_name: "duebook" })
+    // The statement under way fails with it.
+    connection.on("error", () => {})
     await connection.connect()
     await connection.query(
       `set lock_timeout = ${lane.lockMillis}; set statement_timeout = ${lane.statementMillis}`
@@ -101,7 +103,9 @@ const startLoad = (url: string) => {
     }
     await connection.end()
   }
-  const all = clients.map(work)
+  const all = clients.map((client) =>
+    work(client).catch((error: unknown) => load.failures.push(`a client ended: ${String(error)}`))
+  )
   return {
     load,
     stop: async () => {

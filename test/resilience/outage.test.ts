@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from "vitest"
 import { type Answer, type Book, call, dataOf, openBook, receivable, rows, totals } from "../support/Book.ts"
 import { dataFolder, migrated, type OwnPostgres, startPostgres } from "../support/OwnPostgres.ts"
 import { scoped } from "../support/Scoped.ts"
-import { readiness, type ServerProcess, startServer } from "../support/ServerProcess.ts"
+import { metric, readiness, type ServerProcess, startServer } from "../support/ServerProcess.ts"
 
 const CLIENTS = 6
 const DOWN_MILLIS = 600
@@ -85,6 +85,8 @@ describe("an outage of the database", () => {
     expect(recovered).toBeLessThan(RECOVERY_MILLIS)
     // After the recovery no request fails: statements are prepared again on the new connections.
     expect(late.filter(({ status }) => status !== 200 && status !== 201)).toEqual([])
+    // So many round trips were measured at least: several writes share one.
+    expect(await metric(server, "duebook_db_round_trips_seconds_count")).toBeGreaterThan(50)
     const kept = await rows<{ id: string }>(
       postgres.url,
       "select receivable_id as id from receivables where company_id = $1",
@@ -95,6 +97,15 @@ describe("an outage of the database", () => {
     const sums = await totals(postgres.url, book.companyId)
     expect(sums.kept).toEqual(sums.counted)
     expect(server.complaints.filter(({ level }) => level === "error")).toEqual([])
+    // Each line of a request that was refused says what the server or the system said.
+    const lines = server.log.map((line) => JSON.parse(line) as Readonly<Record<string, unknown>>)
+    const ofRefused = lines.filter(({ message, status }) => message === "request" && status === 503)
+    expect(ofRefused.length).toBeGreaterThanOrEqual(refused.length)
+    expect(ofRefused.filter(({ error }) => typeof error !== "string" || error === "")).toEqual([])
+    const codeOf = ({ errno, sql_code: sqlCode }: (typeof lines)[number]) => errno ?? sqlCode
+    expect(ofRefused.filter((line) => codeOf(line) === undefined)).toEqual([])
+    const answered = lines.filter(({ message, status }) => message === "request" && Number(status) < 300)
+    expect(answered.filter((line) => "error" in line)).toEqual([])
   }
 
   it("by an orderly stop is answered 503 while it lasts, and then the service recovers", () =>

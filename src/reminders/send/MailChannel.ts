@@ -16,7 +16,7 @@ const channelHere = Effect.map(Effect.serviceOption(MailChannel), (channel) =>
 )
 
 /** How many of `most` mails may be handed over now: while the channel is down, one that tries it now and then. */
-export const admitted = (most: number): Effect.Effect<number> =>
+export const mailsAdmitted = (most: number): Effect.Effect<number> =>
   Effect.flatMap(channelHere, (here) =>
     here === null
       ? Effect.succeed(most)

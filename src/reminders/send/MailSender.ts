@@ -9,7 +9,7 @@ import { traced } from "../../tracing/Tracing.ts"
 import { withTimeout } from "./HandOver.ts"
 import * as Metrics from "../Metrics.ts"
 import * as Traces from "../Traces.ts"
-import { admitted, judged } from "./MailChannel.ts"
+import { mailsAdmitted, judged } from "./MailChannel.ts"
 import { lost } from "../transports/Outcomes.ts"
 import { type Outcome, type OutgoingMessage, type Provider, Transports } from "../transports/Transport.ts"
 
@@ -39,7 +39,7 @@ export class MailSender extends Context.Tag("duebook/MailSender")<
       const { provider } = email
       return MailSender.of({
         sendQueued: Effect.gen(function* () {
-          const room = yield* admitted(MAX_MAILS)
+          const room = yield* mailsAdmitted(MAX_MAILS)
           if (room === 0) return 0
           const claimed = yield* mails.claim(room)
           yield* Effect.forEach(claimed, (mail) => send({ mails, texts, provider }, mail), {

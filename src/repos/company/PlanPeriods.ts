@@ -52,7 +52,7 @@ export class PlanPeriodsRepo extends Context.Tag("duebook/PlanPeriodsRepo")<
     readonly lastForUpdate: (companyId: number) => Effect.Effect<RenewablePeriod | null, ServiceUnavailable>
     /** Another period has taken its place, or is not to follow it any more. */
     readonly endRenewal: (companyId: number, planPeriodId: number) => Effect.Effect<void, ServiceUnavailable>
-    /** Up to `limit` periods of active companies after `after` that renew and end by `before`, epoch milliseconds. */
+    /** Up to `limit` periods of companies after `after` that renew and end by `before`, epoch milliseconds. */
     readonly renewalsDue: (
       before: number,
       after: number,
@@ -142,10 +142,8 @@ export class PlanPeriodsRepo extends Context.Tag("duebook/PlanPeriodsRepo")<
         renewalsDue: (before, after, limit) =>
           Effect.map(
             database.query<{ readonly company_id: number; readonly plan_period_id: number }>(
-              `select p.company_id, p.plan_period_id
-               from plan_periods p join companies c on c.company_id = p.company_id
-               where p.renews and p.ends_at <= $1 and p.company_id > $2 and c.status = 'active'
-               order by p.company_id limit $3`,
+              `select company_id, plan_period_id from plan_periods
+               where renews and ends_at <= $1 and company_id > $2 order by company_id limit $3`,
               [new Date(before).toISOString(), after, limit]
             ),
             (rows) => rows.map((row) => ({ companyId: row.company_id, planPeriodId: row.plan_period_id }))

@@ -10,6 +10,9 @@ import { Write } from "../Write.ts"
 /** So long before a period ends, the next one is made. */
 const RENEWED_AHEAD_MILLIS = 86_400_000
 
+/** The most periods of a company that a round makes, where no process ran for a long time. The next round goes on. */
+const MAX_AT_ONCE = 120
+
 /** A period is not followed by another one. */
 class NotRenewed extends Data.TaggedError("NotRenewed")<{
   /** Whether the operator has granted another one in its place. */
@@ -28,7 +31,7 @@ export const makeRenewDue = Effect.gen(function* () {
   const planAgain = yield* PlanAgain
   const write = yield* Write
 
-  /** Makes the period after one that renews; 0 if that has been done, or is not wanted any more. */
+  /** Makes the period after one that renews and returns its id; null if that has been done, or is not wanted any more. */
   const follow = (companyId: number, planPeriodId: number) =>
     write
       .run({
@@ -49,21 +52,32 @@ export const makeRenewDue = Effect.gen(function* () {
           if (id === null) return yield* new NotRenewed({ taken: true })
           if (startsAt <= now && endsAt > now) yield* planAgain.fromNow(companyId)
           const details = { plan, allowance, starts_at: toRfc3339(startsAt), ends_at: toRfc3339(endsAt) }
-          return { value: 1, companyId, subjectId: id, details }
+          return { value: id, companyId, subjectId: id, details }
         })
       })
       .pipe(
         CurrentActor.acting(system),
         Effect.catchTag("NotRenewed", ({ taken }) =>
-          Effect.as(taken ? periods.endRenewal(companyId, planPeriodId) : Effect.void, 0)
+          Effect.as(taken ? periods.endRenewal(companyId, planPeriodId) : Effect.void, null)
         )
       )
+
+  /** Makes those periods until the last one does not end within a day; returns how many. */
+  const followAll = Effect.fnUntraced(function* (companyId: number, planPeriodId: number) {
+    let last = planPeriodId
+    for (let made = 0; made < MAX_AT_ONCE; made++) {
+      const next = yield* follow(companyId, last)
+      if (next === null) return made
+      last = next
+    }
+    return MAX_AT_ONCE
+  })
 
   return Effect.flatMap(Clock.currentTimeMillis, (now) =>
     forEachCompany(
       "plans",
       (after, limit) => periods.renewalsDue(now + RENEWED_AHEAD_MILLIS, after, limit),
-      ({ companyId, planPeriodId }) => follow(companyId, planPeriodId)
+      ({ companyId, planPeriodId }) => followAll(companyId, planPeriodId)
     )
   )
 })

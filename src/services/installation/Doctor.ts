@@ -110,7 +110,7 @@ const withoutFinding = (name: string, has: string, lacks: string, companies: Nam
     : finding.warning(name, `${activeCompanies(companies.total)} ${lacks}: ${named(companies)}`)
 
 /** Transactions that hold back vacuum, migrations and whoever waits for their locks. */
-export const transactionsFinding = (long: ReadonlyArray<LongTransaction>): Finding => {
+const transactionsFinding = (long: ReadonlyArray<LongTransaction>): Finding => {
   const name = "long_transactions"
   const [first] = long
   if (first === undefined)

@@ -1,5 +1,5 @@
 /** Work that the service repeats in the background, beside answering requests. */
-import { Effect, Schedule } from "effect"
+import { Duration, Effect } from "effect"
 import { logRepeated } from "../../postgres/RepeatedWork.ts"
 import { Digests } from "../reminders/Digests.ts"
 import { PauseEnds } from "../receivables/PauseEnds.ts"
@@ -24,19 +24,31 @@ const jobs = (retention: Sweeper.Retention) =>
     ]
   )
 
+/** The longest pause after a round that failed: a job that runs once an hour must not wait for that after an outage. */
+const LONGEST_AFTER_FAILURE = "15 seconds"
+
+/** Repeats a job at its interval, and sooner after a round that failed. */
+export const repeated = <E, R>(
+  name: string,
+  every: Duration.DurationInput,
+  work: Effect.Effect<unknown, E, R>
+): Effect.Effect<never, never, R> =>
+  work.pipe(
+    timesOf(name),
+    Effect.as(Duration.decode(every)),
+    Effect.catchAllCause((cause) =>
+      Effect.as(logRepeated("a scheduled job failed", cause), Duration.min(every, LONGEST_AFTER_FAILURE))
+    ),
+    Effect.annotateLogs({ job: name }),
+    // A statement that hangs must not delay the shutdown of the process.
+    Effect.disconnect,
+    Effect.flatMap((pause) => Effect.sleep(pause)),
+    Effect.forever
+  )
+
 /** Runs every job at once and then at its interval, until the scope closes. */
 export const run = (retention: Sweeper.Retention) =>
   Effect.flatMap(
     jobs(retention),
-    Effect.forEach(({ every, name, work }) =>
-      work.pipe(
-        timesOf(name),
-        Effect.catchAllCause((cause) => logRepeated("a scheduled job failed", cause)),
-        Effect.annotateLogs({ job: name }),
-        // A statement that hangs must not delay the shutdown of the process.
-        Effect.disconnect,
-        Effect.repeat(Schedule.spaced(every)),
-        Effect.forkScoped
-      )
-    )
+    Effect.forEach(({ every, name, work }) => Effect.forkScoped(repeated(name, every, work)))
   )

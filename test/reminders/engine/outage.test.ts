@@ -40,8 +40,9 @@ it("after an outage small companies are served as fast as if they were alone, an
     expect(lastMinute(company)).toBeLessThanOrEqual(lastMinute(only) + 0.01)
   }
   expect(together.large.minutes.length).toBe(LARGE)
-  // An SMS waits for the e-mail of its case to be handed over, which may cost the last of them a minute.
-  expect(lastMinute(together.large)).toBeLessThanOrEqual((LARGE / 60) * CAP_MINUTES + 0.1)
+  // Two minutes more than the cap demands. Places of the first minute are kept for attempts that a worker holds, also where
+  // these end without a message; and an SMS waits for the e-mail of its case to be handed over, and finds its place taken.
+  expect(lastMinute(together.large)).toBeLessThanOrEqual((LARGE / 60 + 1) * CAP_MINUTES + 0.1)
   if (process.env["VERBOSE"]) {
     console.log(
       lastMinute(only),

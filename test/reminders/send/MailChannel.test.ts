@@ -5,7 +5,7 @@ import { describe, expect } from "vitest"
 import { Engine } from "../../../src/reminders/Engine.ts"
 import { makeChannels } from "../../../src/reminders/send/Channels.ts"
 import { FIRST_CHANNEL_PAUSE_MILLIS, MAX_FAULTS } from "../../../src/reminders/send/CircuitBreaker.ts"
-import { admitted, judged, MailChannel } from "../../../src/reminders/send/MailChannel.ts"
+import { mailsAdmitted, judged, MailChannel } from "../../../src/reminders/send/MailChannel.ts"
 import type { Outcome } from "../../../src/reminders/transports/Transport.ts"
 
 const MOST = 10
@@ -25,24 +25,24 @@ describe("the application's own mails", () => {
     withChannel(
       Effect.gen(function* () {
         const channel = yield* MailChannel
-        expect(yield* admitted(MOST)).toBe(MOST)
+        expect(yield* mailsAdmitted(MOST)).toBe(MOST)
         for (let n = 0; n < MAX_FAULTS; n++) {
           expect(yield* judged(mail(n), Effect.succeed(NO_LOGIN))).toMatchObject({ code: "535" })
         }
         expect(channel.here?.state()).toMatchObject({ state: "down", fault: { code: "535" } })
-        expect(yield* admitted(MOST)).toBe(0)
+        expect(yield* mailsAdmitted(MOST)).toBe(0)
         yield* TestClock.adjust(FIRST_CHANNEL_PAUSE_MILLIS)
-        expect(yield* admitted(MOST)).toBe(1)
+        expect(yield* mailsAdmitted(MOST)).toBe(1)
         expect(yield* judged(mail(99), Effect.succeed(SENT))).toEqual(SENT)
         expect(channel.here?.state().state).toBe("up")
-        expect(yield* admitted(MOST)).toBe(MOST)
+        expect(yield* mailsAdmitted(MOST)).toBe(MOST)
       })
     )
   )
 
   it.effect("are handed over as before where no worker runs", () =>
     Effect.gen(function* () {
-      expect(yield* admitted(MOST)).toBe(MOST)
+      expect(yield* mailsAdmitted(MOST)).toBe(MOST)
       expect(yield* judged(mail(1), Effect.succeed(NO_LOGIN))).toEqual(NO_LOGIN)
     })
   )

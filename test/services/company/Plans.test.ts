@@ -1,5 +1,6 @@
 import { describe, expect, it } from "@effect/vitest"
-import { Effect, TestClock } from "effect"
+import { Clock, Effect, FastCheck, TestClock } from "effect"
+import { PlanPeriodsRepo } from "../../../src/repos/company/PlanPeriods.ts"
 import { Gate } from "../../../src/services/installation/Gate.ts"
 import { Companies } from "../../../src/services/company/Companies.ts"
 import { Plans } from "../../../src/services/company/Plans.ts"
@@ -13,6 +14,35 @@ const use = (companyId: number, planPeriodId: number) =>
     companyId,
     planPeriodId
   ])
+
+const DAY = 86_400_000
+
+const iso = (millis: number) => new Date(millis).toISOString()
+
+/** How a period begins, and after which pauses somebody looks whether to renew it, in milliseconds. */
+const life = FastCheck.record({
+  waits: FastCheck.integer({ min: 0, max: 40 * DAY }),
+  lasts: FastCheck.option(FastCheck.integer({ min: 1, max: 40 * DAY })),
+  pauses: FastCheck.array(
+    FastCheck.oneof(
+      FastCheck.integer({ min: 0, max: 2 * DAY }),
+      FastCheck.integer({ min: 20 * DAY, max: 100 * DAY })
+    ),
+    { minLength: 1, maxLength: 5 }
+  ),
+  testClock: FastCheck.constantFrom(null, "2020-01-31T08:00:00Z", "2031-12-31T23:59:59Z")
+})
+
+/** Of a company: how its periods follow one another, to the microsecond, and how many are in force at two moments. */
+const SEAMS = `
+  select min(starts_at) = $2 as begins, (count(*) filter (where starts_at <> before))::int as gaps,
+    (count(*) filter (where starts_at <= $3 and ends_at > $3))::int as now,
+    (count(*) filter (where starts_at <= $4 and ends_at > $4))::int as tomorrow,
+    (count(*) filter (where renews))::int as renew, bool_or(renews and ends_at = latest) as last_renews
+  from (
+    select *, lag(ends_at) over (order by starts_at) as before, max(ends_at) over () as latest
+    from plan_periods where company_id = $1
+  ) p`
 
 /** The periods of a company, each as its beginning, its end and whether another one follows. */
 const timesOf = (companyId: number) =>
@@ -52,9 +82,9 @@ describe("a plan period that renews", () => {
           [...first, false],
           [...second, true]
         ])
-        // No process ran for two months: the gap is filled, so that no second is without a period.
+        // No process ran for two months: the first round fills the gap, so that no second is without a period.
         yield* TestClock.setTime(at("2026-05-20T00:00:00Z"))
-        expect([yield* plans.renewDue, yield* plans.renewDue, yield* plans.renewDue]).toEqual([1, 1, 0])
+        expect([yield* plans.renewDue, yield* plans.renewDue]).toEqual([2, 0])
         const [, , third, fourth] = yield* timesOf(companyId)
         expect([third, fourth]).toEqual([
           ["2026-04-05T00:00", "2026-05-05T00:00", "basic", 7, false],
@@ -95,7 +125,7 @@ describe("a plan period that renews", () => {
   )
 
   it.scoped(
-    "gives way to one that the operator has granted after it, and rests while its company is inactive",
+    "gives way to one that the operator has granted after it, and goes on while its company is inactive",
     () =>
       operating(() =>
         Effect.gen(function* () {
@@ -106,14 +136,58 @@ describe("a plan period that renews", () => {
           yield* companies.setStatus(inactive, "inactive")
           yield* plans.start(companyId, { plan: "pro", from: at("2026-04-01T09:30:00Z") })
           yield* TestClock.setTime(at("2026-04-01T00:00:00Z"))
-          expect(yield* plans.renewDue).toBe(0)
+          expect(yield* plans.renewDue).toBe(1)
           expect((yield* timesOf(companyId)).map(([, , plan, , renews]) => [plan, renews])).toEqual([
             ["trial", false],
             ["pro", false]
           ])
-          expect(yield* timesOf(inactive)).toHaveLength(1)
+          expect(yield* timesOf(inactive)).toHaveLength(2)
         })
       )
+  )
+
+  it.scoped("leaves no moment without a period, whenever it begins and however rarely anybody looks", () =>
+    operating(() =>
+      Effect.gen(function* () {
+        const plans = yield* Plans
+        for (const { lasts, pauses, testClock, waits } of FastCheck.sample(life, 40)) {
+          const now = (yield* Clock.currentTimeMillis) + waits
+          yield* TestClock.setTime(now)
+          const companyId = yield* newCompany()
+          if (testClock !== null)
+            yield* rows("update companies set test_clock = $2 where company_id = $1", [companyId, testClock])
+          const to = lasts === null ? undefined : now + lasts
+          yield* plans.start(companyId, { plan: "basic", to, renews: true })
+          for (const pause of pauses) {
+            yield* TestClock.adjust(pause)
+            yield* plans.renewDue
+            const at = yield* Clock.currentTimeMillis
+            expect(yield* rows(SEAMS, [companyId, iso(now), iso(at), iso(at + DAY)]), `${now} ${at}`).toEqual(
+              [{ begins: true, gaps: 0, now: 1, tomorrow: 1, renew: 1, last_renews: true }]
+            )
+          }
+        }
+      })
+    )
+  )
+
+  it.scoped("is found at the first moment of the next period as at the last of the one before", () =>
+    operating(() =>
+      Effect.gen(function* () {
+        const plans = yield* Plans
+        const periods = yield* PlanPeriodsRepo
+        const companyId = yield* newCompany()
+        const seam = at("2026-03-01T09:30:00.001Z")
+        const first = yield* plans.start(companyId, { plan: "trial", to: seam, renews: true })
+        yield* plans.renewDue
+        const inForce = (moment: number) =>
+          Effect.map(periods.upcoming(companyId, moment), ([period]) => period?.planPeriodId)
+        const [, next] = yield* plans.list(companyId)
+        expect(yield* inForce(seam - 1)).toBe(first)
+        expect(yield* inForce(seam)).toBe(next?.planPeriodId)
+        expect(next).toMatchObject({ startsAt: seam, renews: true })
+      }).pipe(Effect.provide(PlanPeriodsRepo.layer))
+    )
   )
 })
 

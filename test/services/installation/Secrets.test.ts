@@ -163,9 +163,9 @@ describe("secrets in the database", () => {
         )
         expect(yield* as(["old"], state)).toMatchObject({ plain: 252, older: [], lacking: [] })
         expect(secretsFinding(yield* as(["old"], state))).toEqual({
-          check: "secrets",
-          ok: true,
-          detail: "warning: 252 secrets are not sealed, until: duebook secrets rewrap"
+          name: "secrets",
+          level: "warning",
+          detail: "252 secrets are not sealed, until: duebook secrets rewrap"
         })
         const read = Effect.gen(function* () {
           const mails = yield* MailsRepo
@@ -185,7 +185,7 @@ describe("secrets in the database", () => {
         // Sealing what is plain leaves what an older key has sealed.
         expect(yield* as(["new", "old"], sealPlain)).toEqual({ sealedAnew: 0, wasPlain: 0 })
         const finding = secretsFinding(yield* as(["old"], state))
-        expect(finding).toEqual({ check: "secrets", ok: true, detail: 'all are sealed by "old"' })
+        expect(finding).toEqual({ name: "secrets", level: "ok", detail: 'all are sealed by "old"' })
       })
     )
   )
@@ -283,8 +283,8 @@ describe("the keys in use", () => {
           const refused = yield* Effect.flip(as(["new", "old"], rewrap))
           expect(refused.message).toBe(message)
           expect(secretsFinding(yield* as(["new"], state))).toEqual({
-            check: "secrets",
-            ok: false,
+            name: "secrets",
+            level: "fail",
             detail: message
           })
           yield* as(["new", "lost"], rewrap)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@effect/vitest"
-import { Clock, Effect, Layer, Redacted, TestClock, Logger } from "effect"
+import { Clock, Effect, Layer, Redacted, TestClock, Logger, Metric } from "effect"
 import * as FastCheck from "effect/FastCheck"
 import { todayIn } from "../../../src/domain/CalendarDate.ts"
 import { type DigestEvent, digestText, nextDigestAt } from "../../../src/domain/Digest.ts"
@@ -64,6 +64,17 @@ const member = (companyId: number, role: "owner" | "admin" | "member") =>
   })
 
 const kept = Effect.flatMap(MailsRepo, (mails) => mails.kept(null, 100))
+
+/** What duebook_mails_total has counted so far, by outcome. */
+const mailsCounted = (): Readonly<Record<string, number>> =>
+  Object.fromEntries(
+    Metric.unsafeSnapshot()
+      .filter(({ metricKey }) => metricKey.name === "duebook_mails_total")
+      .map(({ metricKey, metricState }) => [
+        metricKey.tags.find(({ key }) => key === "outcome")?.value ?? "",
+        (metricState as unknown as { readonly count: number }).count
+      ])
+  )
 
 describe("a digest", () => {
   it("is due at the next 08:00 of any zone", () => {
@@ -355,6 +366,7 @@ describe("the application's mails", () => {
             said.push({ message: String(message), annotations: Object.fromEntries(annotations) })
           })
         )
+        const counted = mailsCounted()
         yield* onDatabase(
           Effect.gen(function* () {
             const mails = yield* MailsRepo
@@ -393,6 +405,11 @@ describe("the application's mails", () => {
               ["a mail of the service was not sent and is tried again", 31]
             ])
             expect(JSON.stringify(said)).not.toContain("@example.com")
+            expect(mailsCounted()).toEqual({
+              ...counted,
+              deferred: (counted["deferred"] ?? 0) + 2,
+              failed: (counted["failed"] ?? 0) + 2
+            })
           }).pipe(
             Effect.provide(listener),
             Effect.provide(
