@@ -93,10 +93,10 @@ export const politely = <A, E, R>({
     const giveUpAt = (yield* Clock.currentTimeMillis) + waitMillis
     let blockers: ReadonlyArray<Blocker> = []
     let said = ""
+    const seen = { last: blockers }
     for (let round = 0; ; round++) {
       blockers = locks === "others" || blockers.length === 0 ? [] : yield* stillThere(blockers, locks)
       if (blockers.length === 0) {
-        const seen = { last: [] as ReadonlyArray<Blocker> }
         const tried = yield* Effect.either(locks === "others" ? watched(attempt, seen) : attempt)
         if (tried._tag === "Right") return tried.right
         if (!isBlocked(tried.left)) return yield* Effect.fail(tried.left)

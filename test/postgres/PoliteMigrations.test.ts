@@ -316,13 +316,10 @@ describe("a migration by an owner who may not see what others do", () => {
         const reader = yield* session(url, application)
         yield* Effect.promise(() => reader.query("begin isolation level repeatable read; select from one"))
       }
-      const lines: Array<string> = []
-      const failure = yield* Effect.flip(on(owner.url, lines, 2_500)(migrateWith([first, file], LOCKS)))
-      const named = new RegExp(
-        `${file.file} waits for one: pid \\d+ \\(pg_dump\\); one: pid \\d+ \\(an unnamed session\\)\\.$`
+      const failure = yield* Effect.flip(on(owner.url, [], 300)(migrateWith([first, file], LOCKS)))
+      expect(failure.message).toMatch(
+        /waits for one: pid \d+ \(pg_dump\); one: pid \d+ \(an unnamed session\)\.$/
       )
-      expect(lines).toContainEqual(expect.stringMatching(named))
-      expect(failure.message).toMatch(named)
     })
   )
 })
