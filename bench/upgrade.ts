@@ -134,11 +134,12 @@ runScript(
     })
     process.stdout.write(`${JSON.stringify(result, null, 2)}\n`)
     const broken = rollingPromises(result)
-    const { answers, failed, remindersDue, seconds, slower, slowestMillis } = result
+    const { answers, failed, remindersDue, seconds, slower, slowestEverMillis, slowestMillis } = result
     const answered = Object.values(answers).reduce((sum, n) => sum + n, 0)
     progress(
       `${before.name} to this checkout and back in ${seconds} s, on ${on}: ${answered} answers, ${failed} failed, ` +
-        `${slower} slower than 3 s, the slowest beside the dump ${slowestMillis} ms; ${remindersDue} reminders`
+        `${slower} slower than 3 s, the slowest beside the dump ${slowestMillis} ms and of all ${slowestEverMillis} ms; ` +
+        `${remindersDue} reminders`
     )
     if (broken.length > 0) return yield* Effect.fail(`BROKEN\n${broken.join("\n")}`)
     process.stdout.write("kept\n")

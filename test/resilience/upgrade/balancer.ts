@@ -18,8 +18,12 @@ export interface Balancer {
   readonly answered: () => Readonly<Record<string, number>>
   /** How long the slowest answer took since this was asked last. */
   readonly slowestMillis: () => number
-  /** How many answers took longer than anybody should wait, and the first of them, in words. */
-  readonly slow: () => { readonly count: number; readonly first: ReadonlyArray<string> }
+  /** How many answers took longer than anybody should wait, the first of them in words, and how long the slowest took. */
+  readonly slow: () => {
+    readonly count: number
+    readonly first: ReadonlyArray<string>
+    readonly slowestMillis: number
+  }
   /** The first failures, in words. */
   readonly failures: ReadonlyArray<string>
   /** Requests that went to another instance because the first one accepted no connection. */
@@ -60,10 +64,11 @@ const open = (): { readonly balancer: Balancer; readonly close: () => void } => 
   const targets = new Map<Target, boolean>()
   const counts: Record<string, number> = {}
   const failures: Array<string> = []
-  const late = { count: 0, first: [] as Array<string> }
+  const late = { count: 0, first: [] as Array<string>, slowestMillis: 0 }
   let [turn, redirected, slowest] = [0, 0, 0]
   const took = (what: string, millis: number) => {
     slowest = Math.max(slowest, millis)
+    late.slowestMillis = Math.max(late.slowestMillis, millis)
     if (millis <= PATIENCE_MILLIS) return
     late.count++
     if (late.first.length < MAX_FAILURES) late.first.push(`${what} ${Math.round(millis)} ms`)

@@ -49,6 +49,7 @@ export interface RollingResult extends Sums {
   readonly slowestMillis: number
   /** Answers of the whole time that took longer than anybody should wait. */
   readonly slower: number
+  readonly slowestEverMillis: number
   readonly slowest: ReadonlyArray<string>
   readonly remindersDue: number
   readonly remindersTwice: number
@@ -206,7 +207,8 @@ export const rolling = (options: RollingOptions): Effect.Effect<RollingResult, n
       const step = async (name: string) => {
         await due.makeDue()
         await people.join()
-        say(`${name}: ${writers.acknowledged()} writes acknowledged, ${JSON.stringify(balancer.answered())}`)
+        const [answered, late] = [JSON.stringify(balancer.answered()), balancer.slow().count]
+        say(`${name}: ${writers.acknowledged()} writes acknowledged, ${answered}, ${late} too late`)
         await Bun.sleep(pauseMillis)
       }
       await step(`${alive.length} of ${before.name}`)
@@ -250,6 +252,7 @@ export const rolling = (options: RollingOptions): Effect.Effect<RollingResult, n
         migrations,
         slowestMillis,
         slower: balancer.slow().count,
+        slowestEverMillis: Math.round(balancer.slow().slowestMillis),
         slowest: balancer.slow().first,
         remindersDue: recipients.length,
         remindersTwice: repeated(sent).length,
