@@ -1,9 +1,9 @@
 /**
  * A rolling upgrade under load, from another commit to this checkout and back. The other commit is checked out into a
  * folder of its own and installed. Both versions run as three instances with workers, one after another replaced, behind
- * a balancer that asks /readyz, while people sign in and send forms of the application. Ends with 1 if a request failed
- * or took more than three seconds while the database was migrated beside an open reader, a write
- * or a form was lost or done twice, or a reminder was sent twice or never.
+ * a balancer that asks /readyz, while people sign in and send forms of the application. The database is migrated beside
+ * an open pg_dump, where PostgreSQL's programs are installed. Ends with 1, and says why, if a request failed or took more
+ * than three seconds, a write or a form was lost or done twice, or a reminder was sent twice or never.
  * `bun run bench:upgrade --help` lists the options.
  */
 import { execFileSync } from "node:child_process"
@@ -12,6 +12,8 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { parseArgs } from "node:util"
 import { Effect, Redacted } from "effect"
+import { makeCluster, programs, startCluster, workFolder } from "../test/resilience/restore/installed.ts"
+import { openDump, openReader } from "../test/resilience/upgrade/reader.ts"
 import { rolling, rollingPromises } from "../test/resilience/upgrade/rolling.ts"
 import type { Version } from "../test/resilience/upgrade/version.ts"
 import { compiled, root } from "./programs.ts"
@@ -24,7 +26,9 @@ const usage = `Usage: bun run bench:upgrade [options]
   --instances <n>   3 by default
   --clients <n>     that write, and as many that read; 8 by default
   --due <n>         reminders that come due with each step; 300 by default
-  --reader <millis> how long a reader stays open, as pg_dump does, while the database is migrated; 20000 by default
+  --reader <millis> how long a pg_dump stays open while the database is migrated; 20000 by default. It is that of the
+                    PostgreSQL that is installed, or named by POSTGRES_BIN, and runs on it; without one, a session on
+                    an embedded PostgreSQL that takes the same locks
   --pause <millis>  load between two steps; 3000 by default
   --help            this text`
 
@@ -89,15 +93,35 @@ const checkedOut = (commit: string) =>
       })
   )
 
+/** Room for the pools of four instances, and the readers beside them. */
+const ROOM = { max_connections: "200" }
+
 const from = values.from ?? versionBefore()
+
+/** An empty database, and what reads in it for long: of the PostgreSQL that is installed, else of the embedded one. */
+const database =
+  programs === undefined
+    ? Effect.map(emptyDatabase({ ...settings, ...ROOM }), (url) => ({
+        url: Redacted.value(url),
+        openReader,
+        on: "an embedded PostgreSQL, with a session that takes the locks of pg_dump"
+      }))
+    : Effect.gen(function* () {
+        const folder = join(yield* workFolder, "cluster")
+        yield* Effect.promise(() => makeCluster(folder))
+        const url = yield* startCluster(folder, { ...settings, ...ROOM, fsync: "on" })
+        return { url, openReader: openDump, on: `the PostgreSQL in ${programs}, with its pg_dump` }
+      })
 
 runScript(
   Effect.gen(function* () {
     const before = yield* checkedOut(from)
     const after: Version = { name: "this checkout", command: [compiled().command], folder: root }
-    const url = Redacted.value(yield* emptyDatabase({ ...settings, max_connections: "200" }))
+    const { on, openReader, url } = yield* database
+    progress(`on ${on}`)
     const result = yield* rolling({
       url,
+      openReader,
       before,
       after,
       instances: Number(values.instances),
@@ -110,7 +134,14 @@ runScript(
     })
     process.stdout.write(`${JSON.stringify(result, null, 2)}\n`)
     const broken = rollingPromises(result)
-    if (broken.length > 0) return yield* Effect.fail(broken.join("\n"))
+    const { answers, failed, remindersDue, seconds, slower, slowestEverMillis, slowestMillis } = result
+    const answered = Object.values(answers).reduce((sum, n) => sum + n, 0)
+    progress(
+      `${before.name} to this checkout and back in ${seconds} s, on ${on}: ${answered} answers, ${failed} failed, ` +
+        `${slower} slower than 3 s, the slowest beside the dump ${slowestMillis} ms and of all ${slowestEverMillis} ms; ` +
+        `${remindersDue} reminders`
+    )
+    if (broken.length > 0) return yield* Effect.fail(`BROKEN\n${broken.join("\n")}`)
     process.stdout.write("kept\n")
   })
 )

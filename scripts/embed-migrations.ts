@@ -9,9 +9,9 @@ import { join } from "node:path"
 import pg from "pg"
 import { LOCK_MODES, type LockMode, type TableLock } from "../src/postgres/Blockers.ts"
 import { start } from "../src/postgres/embedded/EmbeddedPostgres.ts"
+import { indexChangesIn } from "../src/postgres/IndexChanges.ts"
 import type { MigrationFile } from "../src/postgres/Migrations.ts"
 import type { KnownLocks } from "../src/postgres/MigrationSteps.ts"
-import { statementsIn } from "../src/postgres/SqlStatements.ts"
 
 const root = join(import.meta.dirname, "..")
 
@@ -65,6 +65,23 @@ const TABLES = `
   select coalesce(array_agg(relname::text), '{}') as tables from pg_class
   where relnamespace = 'public'::regnamespace and relkind = 'r'`
 
+// Whoever drops an index waits for everybody who uses its table, although nobody waits for him.
+const TABLE_OF = `
+  select t.relname::text as "table", 'AccessExclusiveLock' as mode
+  from pg_index i join pg_class t on t.oid = i.indrelid where i.indexrelid = to_regclass($1)`
+
+/** Builds and drops indexes; the tables of those that are dropped. */
+const dropsOf = async (client: pg.Client, sql: string): Promise<ReadonlyArray<TableLock>> => {
+  const changes = indexChangesIn(sql)
+  if (typeof changes === "string") throw new Error(changes)
+  const locks: Array<TableLock> = []
+  for (const { index, statement, table } of changes) {
+    if (table === null) locks.push(...(await client.query<TableLock>(TABLE_OF, [index])).rows)
+    await client.query(statement)
+  }
+  return locks
+}
+
 const locksTaken = async (client: pg.Client, sql: string): Promise<ReadonlyArray<TableLock>> => {
   const before = (await client.query<{ tables: ReadonlyArray<string> }>(TABLES)).rows[0]?.tables
   await client.query("begin")
@@ -80,7 +97,7 @@ const locksTaken = async (client: pg.Client, sql: string): Promise<ReadonlyArray
   return [...strongest].map(([table, mode]) => ({ table, mode }))
 }
 
-/** Applies the migrations to an empty database, and finds the locks of those that are one transaction. */
+/** Applies the migrations to an empty database, and finds the locks of those that are one transaction or drop indexes. */
 export const measureLocks = async (url: string, files: ReadonlyArray<MigrationFile>): Promise<KnownLocks> => {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -88,11 +105,7 @@ export const measureLocks = async (url: string, files: ReadonlyArray<MigrationFi
   try {
     for (const { file, sql } of files) {
       if (file.endsWith(".by_company.sql")) continue
-      if (file.endsWith(".concurrently.sql")) {
-        for (const statement of statementsIn(sql)) await client.query(statement)
-        continue
-      }
-      const taken = await locksTaken(client, sql)
+      const taken = await (file.endsWith(".concurrently.sql") ? dropsOf : locksTaken)(client, sql)
       if (taken.length > 0) measured[file] = taken
     }
   } finally {

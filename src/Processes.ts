@@ -8,7 +8,7 @@ import * as Server from "./http/Server.ts"
 import * as Log from "./Log.ts"
 import * as Pooler from "./postgres/Pooler.ts"
 import { watchReadiness } from "./postgres/ReadinessWatch.ts"
-import { requireReleased } from "./postgres/Readiness.ts"
+import { Readiness, requireReleased } from "./postgres/Readiness.ts"
 import { distrustsServer, lacksRights, lacksTls } from "./postgres/SqlFailure.ts"
 import * as MailSender from "./reminders/send/MailSender.ts"
 import * as Worker from "./reminders/Worker.ts"
@@ -42,20 +42,25 @@ const warnOfChannelsOff = ({ channels }: ServeConfig, { whenUnset }: Pick<RunOpt
 
 /** How soon the address is stored when the database could not take it. */
 const ADDRESS_RETRY = "5 seconds"
+/** A start waits no longer for what a database that says nothing has to do with it. */
+const DATABASE_PATIENCE = "1 second"
 
 /** Leaves word for commands what links begin with: the shell that they run in need not have the same PUBLIC_URL. */
-const tellAddress = (url: string) => {
-  const tell = Effect.flatMap(SettingsRepo, (settings) =>
-    Effect.flatMap(Clock.currentTimeMillis, (now) => settings.setAddress(url, now))
-  ).pipe(
-    Effect.sandbox,
-    Effect.tapError((cause) => Effect.logDebug("the address can't be stored", cause))
-  )
-  const later = Effect.delay(Effect.retry(tell, Schedule.spaced(ADDRESS_RETRY)), ADDRESS_RETRY)
-  return Effect.catchAll(tell, () =>
-    Effect.asVoid(Effect.forkScoped(Effect.disconnect(Effect.ignore(later))))
-  )
-}
+const tellAddress = (url: string) =>
+  Effect.gen(function* () {
+    const tried = yield* Deferred.make<void>()
+    const tell = Effect.flatMap(SettingsRepo, (settings) =>
+      Effect.flatMap(Clock.currentTimeMillis, (now) => settings.setAddress(url, now))
+    ).pipe(
+      Effect.sandbox,
+      Effect.tapError((cause) => Effect.logDebug("the address can't be stored", cause)),
+      Effect.ensuring(Deferred.succeed(tried, undefined))
+    )
+    yield* Effect.forkScoped(
+      Effect.disconnect(Effect.ignore(Effect.retry(tell, Schedule.spaced(ADDRESS_RETRY))))
+    )
+    yield* Effect.timeoutOption(Deferred.await(tried), DATABASE_PATIENCE)
+  })
 
 /** Whether the database will refuse the process until somebody changes a setting. */
 const isOfSettings = (defect: unknown): boolean =>
@@ -65,15 +70,20 @@ const isOfSettings = (defect: unknown): boolean =>
  * Refuses to start where stored secrets need keys that are missing, or others than there are, and where the database
  * refuses the process. A database that does not answer, or is not migrated, passes: the process waits for it.
  */
-const requireKeys = Effect.flatMap(Secrets, (secrets) => secrets.requireKeys).pipe(
-  Effect.catchAllCause((cause) => {
+const requireKeys = Effect.gen(function* () {
+  const { fault } = yield* Effect.flatMap(Readiness, ({ check }) => check)
+  // Each further question would wait for its answer as long again.
+  if (fault?.errno === "ETIMEDOUT")
+    return yield* Effect.logDebug("the keys of stored secrets can't be looked up")
+  const { requireKeys: require } = yield* Secrets
+  yield* Effect.catchAllCause(require, (cause) => {
     const failure = Option.filter(Cause.failureOption(cause), (error) => error instanceof KeysUnfit)
     if (Option.isSome(failure)) return Effect.fail(failure.value)
     return Option.exists(Cause.dieOption(cause), isOfSettings)
       ? Effect.die(Cause.squash(cause))
       : Effect.logDebug("the keys of stored secrets can't be looked up", cause)
   })
-)
+})
 
 /** Starts everything. It runs until its scope closes; the public port stops first. */
 export const start = (config: ServeConfig, options: RunOptions) =>

@@ -221,6 +221,21 @@ describe("the configuration", () => {
   )
 })
 
+describe("DRAIN_SECONDS", () => {
+  it.effect("is 0 unless it is set, and refused where it is no number of seconds", () =>
+    Effect.gen(function* () {
+      const drain = (text: string) => load({ DATABASE_URL, DRAIN_SECONDS: text })
+      expect((yield* load({ DATABASE_URL })).server.drainSeconds).toBe(0)
+      expect((yield* drain("0")).server.drainSeconds).toBe(0)
+      expect((yield* drain("15")).server.drainSeconds).toBe(15)
+      for (const text of ["-1", "5s", "1.5", "3601", "soon"]) {
+        const { message } = yield* Effect.flip(drain(text))
+        expect(message).toContain("DRAIN_SECONDS must be a whole number from 0 to 3600")
+      }
+    })
+  )
+})
+
 describe("the configuration of a process that sends", () => {
   it.effect("needs for e-mails a PUBLIC_URL that mail programs may follow", () =>
     Effect.gen(function* () {

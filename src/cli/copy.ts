@@ -8,7 +8,7 @@ import { columns, command, WrongUsage } from "./Command.ts"
 export const group = {
   "": command({
     summary:
-      "Copies every row of a database, as it is at this moment, into another one that is migrated and empty. Secrets and keys stay valid under the same DUEBOOK_KEYS.",
+      "Copies every row of a database, as it is at this moment, into another one that is empty, which it migrates first. Secrets and keys stay valid under the same DUEBOOK_KEYS.",
     arguments: {
       from: required(
         Schema.NonEmptyString,
@@ -32,10 +32,11 @@ export const group = {
           )
           return yield* new WrongUsage({ problems, command: name })
         }
-        const { rows } = yield* copyDatabase(from.right, to.right)
+        const { migrated, rows } = yield* copyDatabase(from.right, to.right)
         const total = Object.values(rows).reduce((sum, n) => sum + n, 0)
         const lines = Object.entries(rows).map(([table, n]) => [table, `${n} rows`] as const)
-        return { json: { rows }, text: `${columns(lines)}\nCopied ${total} rows.` }
+        const done = `Copied ${total} rows${migrated ? " into the database, which it has migrated first" : ""}.`
+        return { json: { rows }, text: `${columns(lines)}\n${done}` }
       })
   })
 }

@@ -35,17 +35,22 @@ const because: Readonly<Record<ReasonCode, string>> = {
   internal: "it could not be decided on or written: the log has the cause"
 }
 
+type Facts = Pick<AttemptRecord, "dueAt" | "error" | "reasonCode" | "sentAt" | "status">
+
+const whyNotYet = ({ dueAt, error, reasonCode }: Facts, now: number): string => {
+  const next = toRfc3339(dueAt ?? 0)
+  if (reasonCode !== null)
+    return `It waits, because ${because[reasonCode]}. It is looked at again at ${next}.`
+  if (error !== null)
+    return `The provider did not take it at the last try: ${error.code}. It is tried again at ${next}.`
+  return dueAt !== null && dueAt > now
+    ? `It is planned. A worker decides on it at ${next}.`
+    : `It has been due since ${next}, and no worker has taken it: duebook doctor says whether one runs.`
+}
+
 /** The attempt in a sentence: where it stands and why. `now` is the company's own time, in epoch milliseconds. */
-export const whyNotSent = (
-  {
-    dueAt,
-    error,
-    reasonCode,
-    sentAt,
-    status
-  }: Pick<AttemptRecord, "dueAt" | "error" | "reasonCode" | "sentAt" | "status">,
-  now: number
-): string => {
+export const whyNotSent = (facts: Facts, now: number): string => {
+  const { error, reasonCode, sentAt, status } = facts
   const reason = reasonCode === null ? "" : because[reasonCode]
   switch (status) {
     case "sent": {
@@ -60,14 +65,7 @@ export const whyNotSent = (
     case "skipped":
     case "cancelled":
       return `It was not sent, because ${reason}.`
-    case "scheduled": {
-      const next = toRfc3339(dueAt ?? 0)
-      if (reasonCode !== null) return `It waits, because ${reason}. It is looked at again at ${next}.`
-      if (error !== null)
-        return `The provider did not take it at the last try: ${error.code}. It is tried again at ${next}.`
-      return dueAt !== null && dueAt > now
-        ? `It is planned. A worker decides on it at ${next}.`
-        : `It has been due since ${next}, and no worker has taken it: duebook doctor says whether one runs.`
-    }
+    case "scheduled":
+      return whyNotYet(facts, now)
   }
 }

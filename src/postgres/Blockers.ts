@@ -63,13 +63,17 @@ export interface TableLock {
   readonly mode: LockMode | "concurrently"
 }
 
-/** A session that holds a lock which others wait for, longer than a moment. */
-export interface Blocker {
+/** A session. */
+export interface Backend {
   /** The process of the server; 0 for a transaction that was prepared and not finished. */
   readonly pid: number
   readonly application: string
   /** When its transaction began; null where this user may not know it. */
   readonly since: Date | null
+}
+
+/** A session that holds a lock which others wait for, longer than a moment. */
+export interface Blocker extends Backend {
   readonly tables: ReadonlyArray<string>
   /** The transaction. */
   readonly transaction: string
@@ -92,11 +96,13 @@ const HOLDERS = `
     union
     select a.pid, l.virtualtransaction, w."table"
     from pg_stat_activity a join pg_locks l on l.pid = a.pid and l.locktype = 'virtualxid' and l.granted, wanted w
-    where w.views and a.datname = current_database() and a.backend_type = 'client backend'
-      and a.backend_xmin is not null
+    where w.views and a.datname = current_database() and a.backend_xmin is not null
+      -- Null where this user may not know it.
+      and coalesce(a.backend_type, 'client backend') = 'client backend'
   )
   select coalesce(h.pid, 0) as pid, h.transaction, array_agg(distinct h."table" order by h."table") as tables,
-    coalesce(nullif(max(a.application_name), ''), max(a.backend_type), 'prepared ' || max(p.gid)) as application,
+    coalesce(nullif(max(a.application_name), ''), 'prepared ' || max(p.gid), max(a.backend_type), 'an unnamed session')
+      as application,
     coalesce(max(a.xact_start), max(p.prepared)) as since
   from held h left join pg_stat_activity a on a.pid = h.pid
     left join pg_prepared_xacts p on h.pid is null and h.transaction = '-1/' || p.transaction::text
@@ -143,11 +149,30 @@ export const findBlockers = (
     return yield* stillThere(first, locks)
   })
 
-/** Sessions in words: `receivables: pid 4711 (pg_dump, since 2026-11-23T20:01:02.000Z)`. */
+// Whoever calls itself as we do, and waits: one of our own connections, which can't ask for itself meanwhile.
+const AHEAD = `
+  select b.pid, coalesce(l.virtualtransaction, '') as transaction, '{}'::text[] as tables,
+    coalesce(nullif(a.application_name, ''), a.backend_type, 'an unnamed session') as application, a.xact_start as since
+  from pg_stat_activity w cross join unnest(pg_blocking_pids(w.pid)) as b(pid)
+    left join pg_stat_activity a on a.pid = b.pid
+    left join pg_locks l on l.pid = b.pid and l.locktype = 'virtualxid' and l.granted
+  where w.datname = current_database() and w.wait_event_type = 'Lock' and w.pid <> pg_backend_pid()
+    and w.application_name = current_setting('application_name')
+  order by since, b.pid`
+
+/** The sessions for which a connection of this process waits at this moment, whatever it waits for. */
+export const ahead: Effect.Effect<
+  ReadonlyArray<Blocker>,
+  SqlError.SqlError,
+  SqlClient.SqlClient
+> = Effect.flatMap(SqlClient.SqlClient, (sql) => sql.unsafe<Blocker>(AHEAD))
+
+/** A session in words: `pid 4711 (pg_dump, since 2026-11-23T20:01:02.000Z)`. */
+export const describeBackend = ({ application, pid, since }: Backend): string =>
+  `pid ${pid} (${application}${since === null ? "" : `, since ${since.toISOString()}`})`
+
+/** Sessions with the tables that others wait for, where these are known. */
 export const describeBlockers = (blockers: ReadonlyArray<Blocker>): string =>
   blockers
-    .map(({ application, pid, since, tables }) => {
-      const from = since === null ? "" : `, since ${since.toISOString()}`
-      return `${tables.join(", ")}: pid ${pid} (${application}${from})`
-    })
+    .map((one) => `${one.tables.length === 0 ? "" : `${one.tables.join(", ")}: `}${describeBackend(one)}`)
     .join("; ")

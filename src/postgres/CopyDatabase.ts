@@ -1,24 +1,19 @@
 /**
- * Copies every row of a database into another one that is migrated and empty, as it was at one moment. Rows go through as
- * PostgreSQL's own text of them, so that identities, hashes and what is sealed stay the same.
+ * Copies every row of a database into another one that is empty, as it was at one moment. Rows go through as PostgreSQL's
+ * own text of them, so that identities, hashes and what is sealed stay the same.
  */
-import { Data, Effect, Either, Redacted, type Scope } from "effect"
+import * as PgClient from "@effect/sql-pg/PgClient"
+import { Effect, Either, Redacted, type Scope } from "effect"
 import pg from "pg"
-import * as copy from "pg-copy-streams"
-import { pipeline } from "node:stream/promises"
-import { type AppliedMigration, plan } from "./Migrations.ts"
+import { CopyFailed, copySequences, copyTable, problem } from "./CopyRows.ts"
+import { type AppliedMigration, migrate, plan } from "./Migrations.ts"
+import { MIGRATING_CONNECTIONS } from "./MigrationSteps.ts"
 import { migrationFiles } from "./migrationFiles.ts"
 import { SCHEMA_LOCK } from "./SchemaLock.ts"
 import { lacksTls, TLS_NEEDED } from "./SqlFailure.ts"
 import { FIRST_TABLE, type PlacedTable, tablesOf, TABLE_PLACES } from "./TablePlaces.ts"
 
 const CONNECT_TIMEOUT_MILLIS = 5_000
-/**
- * After so many bytes of a table, its next rows begin another statement: PostgreSQL remembers each row of a statement whose
- * references it has to check at its end.
- */
-const BATCH_BYTES = 16 * 1024 * 1024
-const LINE_END = 0x0a
 
 /** How long the copy waits for others who hold a lock. */
 const LOCK_TIMEOUT = "10s"
@@ -45,19 +40,16 @@ const TABLES: ReadonlyArray<PlacedTable> = TABLE_PLACES.map(({ table }) => table
 /** The tables in which a migration itself writes rows: theirs are replaced. */
 const SEEDED: ReadonlyArray<PlacedTable> = ["settings"]
 
-/** Why nothing was copied. The database that was to be filled is as it was. */
-export class CopyFailed extends Data.TaggedError("CopyFailed")<{ readonly message: string }> {}
-
 /** What was copied. */
 export interface Copied {
+  /** Whether the database that was filled had no tables before. */
+  readonly migrated: boolean
   /** The rows of each table. */
   readonly rows: Readonly<Record<string, number>>
 }
 
 /** The option that names a database. */
 type Side = "--from" | "--to"
-
-const problem = (message: string) => new CopyFailed({ message })
 
 const messageOf = (error: unknown): string => {
   // When a host has several addresses, they fail together as one error without a message.
@@ -72,13 +64,16 @@ const unreachable = (side: Side, error: unknown) =>
       : `The database in ${side} can't be reached (${messageOf(error)}).`
   )
 
+/** How both connections call themselves. */
+const APPLICATION_NAME = "duebook-copy"
+
 const connect = (side: Side, url: Redacted.Redacted): Effect.Effect<pg.Client, CopyFailed, Scope.Scope> =>
   Effect.acquireRelease(
     Effect.tryPromise({
       try: async () => {
         const client = new pg.Client({
           connectionString: Redacted.value(url),
-          application_name: "duebook-copy",
+          application_name: APPLICATION_NAME,
           connectionTimeoutMillis: CONNECT_TIMEOUT_MILLIS,
           // One side may wait long for the other.
           keepAlive: true
@@ -118,6 +113,44 @@ const examine = async (side: Side, client: pg.Client): Promise<void> => {
   if (rows[0]?.owned !== true) throw problem(`The user in ${side} has to own the database.`)
 }
 
+const IS_BARE = `
+  select not exists (
+    select from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
+  ) as bare`
+
+/** Migrates a database that has no tables yet; succeeds with whether it had none. */
+const migrateBare = (
+  client: pg.Client,
+  url: Redacted.Redacted
+): Effect.Effect<boolean, CopyFailed, Scope.Scope> =>
+  Effect.gen(function* () {
+    const { rows } = yield* Effect.tryPromise(() => client.query<{ bare: boolean }>(IS_BARE))
+    if (rows[0]?.bare !== true) return false
+    yield* Effect.provide(
+      migrate,
+      PgClient.layer({ url, maxConnections: MIGRATING_CONNECTIONS, applicationName: APPLICATION_NAME })
+    )
+    return true
+  }).pipe(
+    Effect.mapError((error) =>
+      problem(
+        `The database in --to can't be migrated: ${messageOf(error).replaceAll("DATABASE_URL", "--to")}`
+      )
+    )
+  )
+
+const HELD_BY = `
+  select from pg_locks
+  where locktype = 'advisory' and granted and pid = $1 and (classid::bigint << 32) + objid::bigint = ${SCHEMA_LOCK}
+    and database = (select oid from pg_database where datname = current_database())`
+
+/** Refuses to copy a database to itself: there, the lock that `to` has just taken is seen. */
+const refuseItself = async (from: pg.Client, to: pg.Client): Promise<void> => {
+  const { rows } = await to.query<{ pid: number }>("select pg_backend_pid() as pid")
+  const { rowCount } = await from.query(HELD_BY, [rows[0]?.pid])
+  if (rowCount !== 0) throw problem("--from and --to are the same database.")
+}
+
 const isDistributedAt = async (client: pg.Client): Promise<boolean> => {
   const { rows } = await client.query<{ present: boolean }>(
     "select to_regclass('pg_catalog.pg_dist_partition') is not null as present"
@@ -147,9 +180,10 @@ const beginReading = async (from: pg.Client, other: pg.Client): Promise<void> =>
 }
 
 /** Begins to write, alone, and refuses a database in which somebody has written already. */
-const beginWriting = async (to: pg.Client): Promise<void> => {
+const beginWriting = async (from: pg.Client, to: pg.Client): Promise<void> => {
   await to.query(`begin; ${SETTINGS}`)
   await to.query(`select pg_advisory_xact_lock(${SCHEMA_LOCK})`)
+  await refuseItself(from, to)
   if (await isDistributedAt(to)) await to.query("set local citus.multi_shard_modify_mode = 'sequential'")
   await to.query(`lock table ${TABLES.join(", ")} in exclusive mode`)
   const filled: Array<string> = []
@@ -159,92 +193,15 @@ const beginWriting = async (to: pg.Client): Promise<void> => {
   }
   if (filled.length > 0) {
     throw problem(
-      `The database in --to is not empty: it has rows in ${filled.join(", ")}. Copy into one that is new and migrated.`
+      `The database in --to is not empty: it has rows in ${filled.join(", ")}. Copy into a new one.`
     )
   }
   for (const table of SEEDED) await to.query(`delete from ${table}`)
 }
 
-const columnsOf = async (client: pg.Client, table: PlacedTable): Promise<string> => {
-  const { rows } = await client.query<{ name: string }>(
-    `select quote_ident(attname) as name from pg_attribute
-     where attrelid = $1::regclass and attnum > 0 and not attisdropped and attgenerated = '' order by attnum`,
-    [table]
-  )
-  return rows.map(({ name }) => name).join(", ")
-}
-
-/** Cuts a stream of rows, each of which ends a line, into parts for several statements. */
-const batchesOf = (source: AsyncIterable<Buffer>) => {
-  const chunks = source[Symbol.asyncIterator]()
-  let rest: Buffer | null = null
-  let ended = false
-  return {
-    ended: () => ended,
-    next: async function* () {
-      let bytes = 0
-      if (rest !== null) yield rest
-      rest = null
-      for (;;) {
-        const { done, value } = await chunks.next()
-        if (done === true) {
-          ended = true
-          return
-        }
-        bytes += value.length
-        const end = value.lastIndexOf(LINE_END) + 1
-        if (bytes < BATCH_BYTES || end === 0) {
-          yield value
-          continue
-        }
-        yield value.subarray(0, end)
-        if (end < value.length) rest = value.subarray(end)
-        return
-      }
-    }
-  }
-}
-
-const countOf = async (client: pg.Client, table: PlacedTable): Promise<number> => {
-  const { rows } = await client.query<{ n: string }>(`select count(*)::text as n from ${table}`)
-  return Number(rows[0]?.n)
-}
-
-/** Copies one table; succeeds with its rows, which both databases have counted. */
-const copyTable = async (from: pg.Client, to: pg.Client, table: PlacedTable): Promise<number> => {
-  const columns = await columnsOf(to, table)
-  const source = from.query(copy.to(`copy (select ${columns} from ${table}) to stdout`))
-  const batches = batchesOf(source)
-  while (!batches.ended())
-    await pipeline(batches.next, to.query(copy.from(`copy ${table} (${columns}) from stdin`)))
-  const read = await countOf(from, table)
-  const written = await countOf(to, table)
-  if (read !== written)
-    throw problem(`${table} has ${read} rows and would have ${written}: nothing was copied.`)
-  return read
-}
-
-const SEQUENCES = `
-  select quote_ident(relname) as name from pg_class
-  where relnamespace = 'public'::regnamespace and relkind = 'S' order by relname`
-
-/** Numbers are handed out outside of transactions, so the sequences are read last: no row has a later one. */
-const copySequences = async (from: pg.Client, to: pg.Client): Promise<void> => {
-  const { rows } = await to.query<{ name: string }>(SEQUENCES)
-  for (const { name } of rows) {
-    const found = await from.query<{ last: string; called: boolean }>(
-      `select last_value::text as last, is_called as called from ${name}`
-    )
-    const [state] = found.rows
-    if (state === undefined) continue
-    await to.query("select setval($1::regclass, $2::bigint, $3)", [name, state.last, state.called])
-  }
-}
-
-const copyAll = async (from: pg.Client, other: pg.Client, to: pg.Client): Promise<Copied> => {
-  await examine("--from", from)
+const copyAll = async (from: pg.Client, other: pg.Client, to: pg.Client): Promise<Copied["rows"]> => {
   await examine("--to", to)
-  await beginWriting(to)
+  await beginWriting(from, to)
   await beginReading(from, other)
   await other.end()
   const rows: Record<string, number> = {}
@@ -254,10 +211,19 @@ const copyAll = async (from: pg.Client, other: pg.Client, to: pg.Client): Promis
   // So that the first statements there are planned as well as the later ones. The copy is complete without.
   await to.query(`analyze ${TABLES.join(", ")}`).catch(() => undefined)
   await Promise.all([from.end(), to.end()])
-  return { rows }
+  return rows
 }
 
-/** Copies every row, or none. Both databases have to be migrated to this version, and the second one to be empty. */
+const failure = (error: unknown): CopyFailed =>
+  error instanceof CopyFailed ? error : problem(`${messageOf(error)}: nothing was copied.`)
+
+const tried = <A>(run: () => Promise<A>): Effect.Effect<A, CopyFailed> =>
+  Effect.tryPromise({ try: run, catch: failure })
+
+/**
+ * Copies every row, or none. The first database has to be migrated to this version, and the second one to be empty: it is
+ * migrated first if it has no tables.
+ */
 export const copyDatabase = (
   from: Redacted.Redacted,
   to: Redacted.Redacted
@@ -266,9 +232,8 @@ export const copyDatabase = (
     const source = yield* connect("--from", from)
     const other = yield* connect("--from", from)
     const target = yield* connect("--to", to)
-    return yield* Effect.tryPromise({
-      try: () => copyAll(source, other, target),
-      catch: (error) =>
-        error instanceof CopyFailed ? error : problem(`${messageOf(error)}: nothing was copied.`)
-    })
+    yield* tried(() => examine("--from", source))
+    const migrated = yield* migrateBare(target, to)
+    const rows = yield* tried(() => copyAll(source, other, target))
+    return { migrated, rows }
   }).pipe(Effect.scoped)

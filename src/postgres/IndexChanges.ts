@@ -2,11 +2,11 @@
 import * as SqlClient from "@effect/sql/SqlClient"
 import type { Connection } from "@effect/sql/SqlConnection"
 import type * as SqlError from "@effect/sql/SqlError"
-import { Effect } from "effect"
-import { findBlockers, type TableLock, describeBlockers } from "./Blockers.ts"
+import { Clock, Effect } from "effect"
+import { describeBackend, findBlockers, type Backend, type TableLock, describeBlockers } from "./Blockers.ts"
 import { lacksLock } from "./SqlFailure.ts"
 import { statementsIn } from "./SqlStatements.ts"
-import { politely, type StillBlocked, LockWait } from "./LockWait.ts"
+import { gaveUp, politely, type StillBlocked, LockWait } from "./LockWait.ts"
 
 /** One index that is built, on a table, or dropped. */
 export interface IndexChange {
@@ -98,6 +98,36 @@ const watch = (name: string, locks: ReadonlyArray<TableLock>) =>
     }
   })
 
+/** Who builds an index at this moment. */
+const builderOf = Effect.fnUntraced(function* (index: string) {
+  const sql = yield* SqlClient.SqlClient
+  const [builder] = yield* sql<Backend>`
+    select p.pid, coalesce(nullif(a.application_name, ''), 'an unnamed session') as application, a.query_start as since
+    from pg_stat_progress_create_index p left join pg_stat_activity a on a.pid = p.pid
+    where p.datname = current_database() and p.index_relid = to_regclass(${index})`
+  return builder
+})
+
+/**
+ * Waits while somebody else builds an index. PostgreSQL goes on with it after whoever asked for it was killed, and learns
+ * of that at the end.
+ */
+const untilBuilt = Effect.fnUntraced(function* (name: string, index: string, giveUpAt: number) {
+  const { say } = yield* LockWait
+  for (let said = false; ; said = true) {
+    const builder = yield* builderOf(index)
+    if (builder === undefined) return
+    const line = `${name} waits for ${index}: ${describeBackend(builder)} builds it.`
+    const left = giveUpAt - (yield* Clock.currentTimeMillis)
+    if (left <= 0) return yield* gaveUp(line, [])
+    if (!said) yield* say(line)
+    yield* Effect.sleep(Math.min(LOOK_MILLIS, left))
+  }
+})
+
+/** The longest time that PostgreSQL takes as a setting. */
+const LONGEST_SETTING_MILLIS = 2 ** 31 - 1
+
 /**
  * Builds or drops an index. One that is there is left alone; one that an earlier run could not finish is dropped first.
  * Needs two connections beside that of a transaction around it.
@@ -107,16 +137,21 @@ export const changeIndex = (
   change: IndexChange
 ): Effect.Effect<void, SqlError.SqlError | StillBlocked, SqlClient.SqlClient> =>
   Effect.gen(function* () {
-    // 0 would be for ever.
-    const waitMillis = Math.max((yield* LockWait).waitMillis, 1)
     const { index, statement, table } = change
     const locks = yield* locksOn(change)
+    const giveUpAt = (yield* Clock.currentTimeMillis) + (yield* LockWait).waitMillis
+    const run = (text: string) =>
+      Effect.flatMap(Clock.currentTimeMillis, (now) =>
+        // 0 would be for ever.
+        alone(text, Math.min(Math.max(giveUpAt - now, 1), LONGEST_SETTING_MILLIS))
+      )
     const attempt = Effect.gen(function* () {
+      yield* untilBuilt(file, index, giveUpAt)
       const state = yield* stateOf(index)
       if (table !== null && state === "valid") return
-      if (state === "invalid") yield* alone(`drop index concurrently if exists ${index}`, waitMillis)
+      if (state === "invalid") yield* run(`drop index concurrently if exists ${index}`)
       // Not "if not exists", with which Citus 13.0 makes an index invalid that is there.
-      yield* alone(statement, waitMillis)
+      yield* run(statement)
     })
     yield* politely({
       name: file,

@@ -2,7 +2,14 @@
 import * as SqlClient from "@effect/sql/SqlClient"
 import type * as SqlError from "@effect/sql/SqlError"
 import { Clock, Context, Data, Duration, Effect, Random } from "effect"
-import { type Blocker, findBlockers, stillThere, type TableLock, describeBlockers } from "./Blockers.ts"
+import {
+  ahead,
+  type Blocker,
+  findBlockers,
+  stillThere,
+  type TableLock,
+  describeBlockers
+} from "./Blockers.ts"
 
 /** How long a change of the schema waits for a lock. Requests for the table wait behind it, 250 ms at most. */
 export const LOCK_MILLIS = 100
@@ -24,12 +31,23 @@ export class StillBlocked extends Data.TaggedError("StillBlocked")<{
   readonly blockers: ReadonlyArray<Blocker>
 }> {}
 
+/** Gives up, after the time that a change may wait, with a line that says for whom. */
+export const gaveUp = (line: string, blockers: ReadonlyArray<Blocker>): Effect.Effect<never, StillBlocked> =>
+  Effect.flatMap(LockWait, ({ waitMillis }) =>
+    Effect.fail(
+      new StillBlocked({
+        message: `Gave up after ${Duration.format(Duration.millis(waitMillis))}: ${line}`,
+        blockers
+      })
+    )
+  )
+
 /** What `politely` runs. */
 interface Change<A, E, R> {
   /** What the operator calls it. */
   readonly name: string
-  /** The locks that it takes, as far as they are known. */
-  readonly locks: ReadonlyArray<TableLock>
+  /** The locks that it takes on tables; of others it is looked, while a try waits, who is ahead of it. */
+  readonly locks: ReadonlyArray<TableLock> | "others"
   /** One try; it leaves nothing behind where it fails. */
   readonly attempt: Effect.Effect<A, E, R>
   /** Whether an error says that a lock was not to be had. */
@@ -40,6 +58,22 @@ const pause = (round: number) =>
   Effect.flatMap(Random.nextRange(0.5, 1), (jitter) =>
     Effect.sleep(Math.min(FIRST_PAUSE_MILLIS * 2 ** round, LONGEST_PAUSE_MILLIS) * jitter)
   )
+
+/** How soon after a try has begun it is looked for whom it waits: several times in `LOCK_MILLIS`, later less often. */
+const FIRST_LOOK_MILLIS = 25
+const LAST_LOOK_MILLIS = 1_000
+
+/** Runs a try; whoever was ahead of it last is in `seen`, if it waited. */
+const watched = <A, E, R>(attempt: Effect.Effect<A, E, R>, seen: { last: ReadonlyArray<Blocker> }) => {
+  const look = Effect.gen(function* () {
+    for (let pauseMillis = FIRST_LOOK_MILLIS; ; pauseMillis = Math.min(pauseMillis * 1.5, LAST_LOOK_MILLIS)) {
+      yield* Effect.sleep(pauseMillis)
+      const found = yield* Effect.uninterruptible(ahead).pipe(Effect.orElseSucceed(() => []))
+      if (found.length > 0) seen.last = found
+    }
+  })
+  return Effect.raceFirst(attempt, look)
+}
 
 const sentence = (name: string, blockers: ReadonlyArray<Blocker>): string =>
   blockers.length === 0 ? `${name} waits for its locks.` : `${name} waits for ${describeBlockers(blockers)}.`
@@ -59,19 +93,17 @@ export const politely = <A, E, R>({
     const giveUpAt = (yield* Clock.currentTimeMillis) + waitMillis
     let blockers: ReadonlyArray<Blocker> = []
     let said = ""
+    const seen = { last: blockers }
     for (let round = 0; ; round++) {
-      if (blockers.length > 0) blockers = yield* stillThere(blockers, locks)
+      blockers = locks === "others" || blockers.length === 0 ? [] : yield* stillThere(blockers, locks)
       if (blockers.length === 0) {
-        const tried = yield* Effect.either(attempt)
+        const tried = yield* Effect.either(locks === "others" ? watched(attempt, seen) : attempt)
         if (tried._tag === "Right") return tried.right
         if (!isBlocked(tried.left)) return yield* Effect.fail(tried.left)
-        blockers = yield* findBlockers(locks)
+        blockers = locks === "others" ? seen.last : yield* findBlockers(locks)
       }
       const line = sentence(name, blockers)
-      if ((yield* Clock.currentTimeMillis) >= giveUpAt) {
-        const waited = Duration.format(Duration.millis(waitMillis))
-        return yield* new StillBlocked({ message: `Gave up after ${waited}: ${line}`, blockers })
-      }
+      if ((yield* Clock.currentTimeMillis) >= giveUpAt) return yield* gaveUp(line, blockers)
       if (line !== said) yield* say(line)
       said = line
       yield* pause(round)

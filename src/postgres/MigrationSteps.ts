@@ -78,7 +78,7 @@ const byCompany = Effect.fnUntraced(function* ({ file, sql: text }: Migration) {
   for (const { company_id } of companies) {
     yield* politely({
       name: `${file}, company ${company_id},`,
-      locks: [],
+      locks: "others",
       attempt: sql.withTransaction(ofCompany(texts, company_id)),
       isBlocked: lacksLock
     })

@@ -4,7 +4,7 @@ import type * as SqlError from "@effect/sql/SqlError"
 import { Clock, Data, Effect, Either } from "effect"
 import type { DistributionFailed } from "./Distribution.ts"
 import { type IndexChange, indexChangesIn } from "./IndexChanges.ts"
-import { locksOf, runFile } from "./MigrationSteps.ts"
+import { type KnownLocks, locksOf, runFile } from "./MigrationSteps.ts"
 import { establishRoles, hasServingLogin, inTheWay } from "./Roles.ts"
 import { lockSchema, type SchemaBusy } from "./SchemaLock.ts"
 import { lacksLock, lacksRights, RIGHTS_NEEDED } from "./SqlFailure.ts"
@@ -167,7 +167,7 @@ const failedIn = (file: string) => (cause: SqlError.SqlError | DistributionFaile
  * step takes the lock and reads the applied migrations again, so that no connection has to hold the lock between steps
  * when several instances start together.
  */
-const step = (files: ReadonlyArray<MigrationFile>) =>
+const step = (files: ReadonlyArray<MigrationFile>, known: KnownLocks) =>
   Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient
     yield* lockSchema(LOCK_MILLIS)
@@ -179,7 +179,7 @@ const step = (files: ReadonlyArray<MigrationFile>) =>
     )`
     const [next] = yield* Either.mapLeft(plan(files, yield* readApplied(sql)), problem)
     if (next === undefined) return false
-    yield* Effect.mapError(runFile(next, migrationLocks), failedIn(next.file))
+    yield* Effect.mapError(runFile(next, known), failedIn(next.file))
     const appliedAt = new Date(yield* Clock.currentTimeMillis)
     yield* sql`insert into schema_migrations ${sql.insert({
       version: next.version,
@@ -201,22 +201,23 @@ export const pendingOf = (files: ReadonlyArray<MigrationFile>) =>
   })
 
 /** Applies the next pending file, as often as it takes to get its locks. */
-const applyNext = (files: ReadonlyArray<MigrationFile>) =>
+const applyNext = (files: ReadonlyArray<MigrationFile>, known: KnownLocks) =>
   Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient
     const [next] = yield* pendingOf(files)
     const name = next?.file ?? "migrate"
     return yield* politely({
       name,
-      locks: next === undefined ? [] : locksOf(next, migrationLocks),
-      attempt: sql.withTransaction(step(files)),
+      locks: next === undefined ? [] : locksOf(next, known),
+      attempt: sql.withTransaction(step(files, known)),
       isBlocked: (error) => lacksLock(error._tag === "MigrationFailed" ? error.cause : error)
     }).pipe(Effect.mapError((error) => (error instanceof StillBlocked ? failedIn(name)(error) : error)))
   })
 
-/** Like `migrate`, with the caller's files. */
+/** Like `migrate`, with the caller's files and the locks that they take. */
 export const migrateWith = (
-  files: ReadonlyArray<MigrationFile>
+  files: ReadonlyArray<MigrationFile>,
+  known: KnownLocks = migrationLocks
 ): Effect.Effect<
   { readonly applied: number; readonly total: number },
   MigrationFailed | SchemaBusy | SqlError.SqlError,
@@ -225,7 +226,7 @@ export const migrateWith = (
   Effect.gen(function* () {
     yield* Either.mapLeft(plan(files, []), problem)
     let applied = 0
-    while (yield* applyNext(files)) applied += 1
+    while (yield* applyNext(files, known)) applied += 1
     return { applied, total: files.length }
   })
 

@@ -5,7 +5,7 @@ import pg from "pg"
 import * as Distributed from "./Distributed.ts"
 import { LONGEST_STATEMENT_MILLIS } from "./LaneTable.ts"
 import { settingAll } from "./SessionSettings.ts"
-import { isForeignStatement, isOutOfConnections, isReadOnly, PoolOverloaded } from "./SqlFailure.ts"
+import { faultOf, isForeignStatement, isOutOfConnections, isReadOnly, PoolOverloaded } from "./SqlFailure.ts"
 
 /** For opening one connection, without the time that is spent waiting for the pool. */
 const CONNECT_TIMEOUT_MILLIS = 5_000
@@ -22,8 +22,8 @@ const LIFE_JITTER = 0.25
 const RENEWAL_PAUSE_MILLIS = 1_000
 /** A pool that was refused a connection tries to have one more after this. */
 const WIDEN_PAUSE_MILLIS = 5_000
-/** The same complaint about the server is logged at most this often. */
-const COMPLAINT_PAUSE_MILLIS = 10_000
+/** The same complaint about the server is logged at most this often: it may last, and every request would repeat it. */
+const COMPLAINT_PAUSE_MILLIS = 600_000
 /** How long a stopping process waits for statements in flight. */
 const END_MILLIS = 1_000
 const INT8 = 20
@@ -94,18 +94,20 @@ class BoundedPool extends pg.Pool {
   /** Connections that were opened before are not handed out again. */
   #renewedAt = Number.NEGATIVE_INFINITY
   readonly #size: number
-  readonly #refused: () => void
+  readonly #goesOn: (refusal: unknown) => void
+  /** Why it is narrower, until it goes on with the connections that it has. */
+  #refusal: unknown = null
   /** When its width changed last because PostgreSQL had no room. */
   #narrowedAt = Number.NEGATIVE_INFINITY
 
   constructor(
     config: pg.PoolConfig,
     { maxLifeMillis, maxWaiting, size }: Pick<PoolOptions, "maxLifeMillis" | "maxWaiting" | "size">,
-    refused: () => void
+    goesOn: (refusal: unknown) => void
   ) {
     super(config)
     this.#size = size
-    this.#refused = refused
+    this.#goesOn = goesOn
     this.maxWaiting = maxWaiting
     this.maxLifeMillis = maxLifeMillis ?? MAX_CONNECTION_LIFE_MILLIS
   }
@@ -123,11 +125,12 @@ class BoundedPool extends pg.Pool {
   }
 
   /** Takes note that PostgreSQL has no room for more connections than there are. */
-  #narrow(): void {
+  #narrow(refusal: unknown): void {
     this.#width.max = Math.max(1, Math.min(this.#width.max, this.totalCount))
     this.#width.min = this.#width.max
     this.#narrowedAt = performance.now()
-    this.#refused()
+    // One that is to have a single connection gets no narrower.
+    if (this.#size > 1) this.#refusal = refusal
   }
 
   /** From time to time, one more connection than PostgreSQL had room for. */
@@ -143,12 +146,16 @@ class BoundedPool extends pg.Pool {
     this.#widen()
     super.connect((error, client, release) => {
       if (isOutOfConnections(error)) {
-        this.#narrow()
+        this.#narrow(error)
         // With none at all there is nothing to wait for.
         if (this.totalCount > 0) {
           this.#handOut(callback)
           return
         }
+      }
+      if (client !== undefined && this.#refusal !== null) {
+        this.#goesOn(this.#refusal)
+        this.#refusal = null
       }
       if (client === undefined || this.#isCurrent(client)) {
         callback(error, client, release)
@@ -184,14 +191,14 @@ const complaintOf = (error: unknown): string | null => {
   return null
 }
 
-/** Makes the function that logs a complaint, unless it logged the same one a moment ago. */
+/** Makes the function that logs a complaint with its cause, unless it logged the same one a while ago. */
 const complainer = Effect.map(Effect.runtime<never>(), (runtime) => {
   const saidAt = new Map<string, number>()
-  return (complaint: string): void => {
+  return (complaint: string, cause: unknown): void => {
     const now = performance.now()
     if (now - (saidAt.get(complaint) ?? Number.NEGATIVE_INFINITY) < COMPLAINT_PAUSE_MILLIS) return
     saidAt.set(complaint, now)
-    Runtime.runFork(runtime, Effect.logError(complaint))
+    Runtime.runFork(runtime, Effect.annotateLogs(Effect.logError(complaint), { ...faultOf(cause) }))
   }
 })
 
@@ -246,8 +253,11 @@ export const open = (options: PoolOptions): Effect.Effect<pg.Pool, never, Scope.
           Client: TimedClient
         } as pg.PoolConfig,
         options,
-        () =>
-          complain("PostgreSQL has no room for more connections: this process goes on with those that it has")
+        (refusal) =>
+          complain(
+            "PostgreSQL has no room for more connections: this process goes on with those that it has",
+            refusal
+          )
       )
       // An idle connection that breaks is replaced at the next use. Without a listener the event would end the process.
       pool.on("error", () => {})
@@ -256,7 +266,7 @@ export const open = (options: PoolOptions): Effect.Effect<pg.Pool, never, Scope.
       pool.on("release", (error, client) => {
         if (isReadOnly(error)) pool.renew(client)
         const complaint = complaintOf(error)
-        if (complaint !== null) complain(complaint)
+        if (complaint !== null) complain(complaint, error)
       })
       return pool
     }),

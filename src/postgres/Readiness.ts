@@ -123,9 +123,16 @@ const answered = async <A>(
 }
 
 // Every check opens a connection: only a new one leads to the server that others would reach now. Where PostgreSQL has no
-// room for it, a process that still answers over the connections that it has is ready.
-const check = (url: string, overPool: () => Promise<Seen>): Promise<Seen> =>
-  answered(url, ask, silent, (error) => (isOutOfConnections(error) ? overPool() : unavailable(error)))
+// room for it, a process that still answers over the connections that it has is ready; with none, that is the reason.
+const check = async (url: string, overPool: () => Promise<Seen>): Promise<Seen> => {
+  let refusal: unknown = null
+  const found = await answered(url, ask, silent, (error) => {
+    if (!isOutOfConnections(error)) return unavailable(error)
+    refusal = error
+    return overPool()
+  })
+  return refusal !== null && found.state === "database unavailable" ? unavailable(refusal) : found
+}
 
 /** Fails if a version that was never released has made the database. One that does not answer passes. */
 export const requireReleased = (url: Redacted.Redacted): Effect.Effect<void, MigrationProblem> =>

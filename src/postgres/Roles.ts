@@ -182,7 +182,7 @@ export const establishRoles: Effect.Effect<
 > = Effect.flatMap(SqlClient.SqlClient, (sql) =>
   politely({
     name: "Granting rights",
-    locks: [],
+    locks: "others",
     attempt: sql.withTransaction(makeAndGrant),
     isBlocked: lacksLock
   })

@@ -59,27 +59,30 @@ const peakOf = async (words: ReadonlyArray<string>) => {
   return peak
 }
 
+const run = scoped()
+let from: string
+let to: string
+
+const duebook = (words: ReadonlyArray<string>, env: Readonly<Record<string, string>> = {}): Promise<Ran> =>
+  Effect.runPromise(inProcess(words, env))
+/** A migrated database of one server, whatever the other is. */
+const freshDatabase = async () => {
+  const { url } = await run(emptyDatabase)
+  json(await duebook(["migrate", "--json"], { DATABASE_URL: url }))
+  return url
+}
+const copied = async (words: ReadonlyArray<string> = ["--from", from, "--to", to]) =>
+  json(await duebook(["copy", ...words, "--json"])) as { readonly rows: Readonly<Record<string, number>> }
+
+beforeEach(async () => {
+  from = (await run(makeDatabase)).url
+  to = await freshDatabase()
+})
+
+const refusal = (words: ReadonlyArray<string>) => duebook(["copy", ...words, "--json"])
+const failed = (message: string) => refusedAs("failed", message)
+
 describe("duebook copy", () => {
-  const run = scoped()
-  let from: string
-  let to: string
-
-  const duebook = (words: ReadonlyArray<string>, env: Readonly<Record<string, string>> = {}): Promise<Ran> =>
-    Effect.runPromise(inProcess(words, env))
-  /** A migrated database of one server, whatever the other is. */
-  const freshDatabase = async () => {
-    const { url } = await run(emptyDatabase)
-    json(await duebook(["migrate", "--json"], { DATABASE_URL: url }))
-    return url
-  }
-  const copied = async (words: ReadonlyArray<string> = ["--from", from, "--to", to]) =>
-    json(await duebook(["copy", ...words, "--json"])) as { readonly rows: Readonly<Record<string, number>> }
-
-  beforeEach(async () => {
-    from = (await run(makeDatabase)).url
-    to = await freshDatabase()
-  })
-
   it(
     "takes every row, its numbers and its secrets along, and counts them",
     async () => {
@@ -167,29 +170,47 @@ describe("duebook copy", () => {
     },
     SLOW.timeout
   )
+})
 
-  const refusal = (words: ReadonlyArray<string>) => duebook(["copy", ...words, "--json"])
-  const failed = (message: string) => refusedAs("failed", message)
-
+describe("duebook copy of what can't be copied", () => {
   it("refuses a database in which there is something, and leaves it as it is", async () => {
     await openBook(from)
     json(await duebook(["company", "create", "--name", "Other", "--json"], { DATABASE_URL: to }))
     const before = await contents(to)
     expect(await refusal(["--from", from, "--to", to])).toEqual(
-      failed(
-        "The database in --to is not empty: it has rows in companies, audit_log. Copy into one that is new and migrated."
-      )
+      failed("The database in --to is not empty: it has rows in companies, audit_log. Copy into a new one.")
     )
-    expect((await refusal(["--from", from, "--to", from])).err).toContain("--to is not empty")
     expect(await contents(to)).toEqual(before)
   })
 
+  it("refuses to copy a database to itself, whatever it has", async () => {
+    const same = failed("--from and --to are the same database.")
+    expect(await refusal(["--from", from, "--to", from])).toEqual(same)
+    await openBook(from)
+    const before = await contents(from)
+    expect(await refusal(["--from", from, "--to", from])).toEqual(same)
+    expect(await contents(from)).toEqual(before)
+  })
+
+  it("migrates a database that has no tables, and copies into it", async () => {
+    const book = await openBook(from)
+    const { url: bare } = await run(emptyDatabase)
+    expect((await copied(["--from", from, "--to", bare])).rows).toMatchObject({ api_keys: 1 })
+    expect(await contents(bare)).toEqual(await contents(from))
+    const moved = await run(startServer(bare))
+    expect((await call(moved.port, book.key, "/v1/receivables")).status).toBe(200)
+  })
+
   it("refuses databases that are not migrated, and users who would not see every row", async () => {
-    const { url: empty } = await run(emptyDatabase)
+    const { url: bare } = await run(emptyDatabase)
     const unmigrated = (side: string) =>
       failed(`The database in ${side} is not migrated to this version. Run there: duebook migrate`)
-    expect(await refusal(["--from", from, "--to", empty])).toEqual(unmigrated("--to"))
-    expect(await refusal(["--from", empty, "--to", to])).toEqual(unmigrated("--from"))
+    expect(await refusal(["--from", bare, "--to", to])).toEqual(unmigrated("--from"))
+    // Nothing is migrated for a copy that can't be.
+    expect(await refusal(["--from", to, "--to", bare])).toMatchObject({ code: 0 })
+    const { url: older } = await run(emptyDatabase)
+    await rows(older, "create table others (id int)")
+    expect(await refusal(["--from", from, "--to", older])).toEqual(unmigrated("--to"))
     await rows(
       from,
       "insert into schema_migrations select max(version) + 1, 'later', 'x', now() from schema_migrations"
@@ -213,6 +234,35 @@ describe("duebook copy", () => {
     await rows(to, "alter table api_keys drop constraint none")
     expect((await copied()).rows).toMatchObject({ api_keys: 1 })
   })
+
+  it(
+    "that was killed halfway has left nothing, and succeeds when it is begun again",
+    async () => {
+      await openBook(from)
+      await rows(
+        from,
+        `insert into audit_log (company_id, at, actor, action, details)
+         select 1, now(), 'system', 'test', jsonb_build_object('text', repeat('x', 10000)) from generate_series(1, 20000)`
+      )
+      const [file = "", ...leading] = executable()
+      const child = spawn(file, [...leading, "copy", "--from", from, "--to", to], {
+        stdio: "ignore",
+        env: { ...process.env, ...KEYS }
+      })
+      const ended = new Promise((resolve) => child.once("exit", (_, signal) => resolve(signal)))
+      const written = () =>
+        rows(
+          to,
+          "select 1 as n from pg_stat_progress_copy where command = 'COPY FROM' and bytes_processed > 1e6"
+        )
+      await expect.poll(written, { timeout: 60_000, interval: 5 }).toEqual([{ n: 1 }])
+      child.kill("SIGKILL")
+      expect(await ended).toBe("SIGKILL")
+      expect((await copied()).rows).toMatchObject({ api_keys: 1 })
+      expect(await contents(to)).toEqual(await contents(from))
+    },
+    SLOW.timeout
+  )
 
   it("reads addresses from files, and says of each what is wrong with it", async () => {
     const files = [from, to].map((url, n) => {

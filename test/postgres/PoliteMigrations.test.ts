@@ -41,6 +41,27 @@ const session = (url: string, application: string) =>
     (client) => Effect.promise(() => client.end())
   )
 
+/** The same database for an owner of it who is no superuser, and may not read what sessions of others do. */
+const asPlainOwner = (url: string) =>
+  Effect.acquireRelease(
+    Effect.promise(async () => {
+      const role = `plain_${crypto.randomUUID().replaceAll("-", "")}`
+      const { pathname } = new URL(url)
+      await rows(url, `create role ${role} login password '${role}'`)
+      await rows(url, `alter database ${pathname.slice(1)} owner to ${role}`)
+      const owned = new URL(url)
+      owned.username = role
+      owned.password = role
+      return { role, url: owned.href }
+    }),
+    ({ role }) =>
+      Effect.promise(async () => {
+        await rows(url, `reassign owned by ${role} to current_user`)
+        await rows(url, `drop owned by ${role}`)
+        await rows(url, `drop role ${role}`)
+      })
+  )
+
 /** What pg_dump does: an open transaction with one view of the database, and a lock on each table. */
 const dumping = (url: string) =>
   Effect.tap(session(url, "pg_dump"), (client) =>
@@ -89,9 +110,11 @@ describe("a migration of tables", () => {
     Effect.gen(function* () {
       const url = yield* prepared
       yield* dumping(url)
-      const failure = yield* Effect.flip(on(url, [], 300)(migrateWith([first, column])))
+      const failure = yield* Effect.flip(on(url, [], 300)(migrateWith([first, column], LOCKS)))
       expect(failure).toMatchObject({ _tag: "MigrationFailed", file: column.file })
-      expect(failure.message).toContain("Gave up after 300ms")
+      expect(failure.message).toMatch(
+        /^Gave up after 300ms: 0002_column.sql waits for one: pid \d+ \(pg_dump, since \d{4}-.*Z\)\.$/
+      )
       expect(yield* query(url, "select count(*)::int as n from schema_migrations")).toEqual([{ n: 1 }])
     })
   )
@@ -149,6 +172,32 @@ describe("a migration of indexes", () => {
     })
   )
 
+  it.scopedLive("is made once where two processes migrate while a reader is open", () =>
+    Effect.gen(function* () {
+      const url = yield* prepared
+      const reader = yield* dumping(url)
+      const lines: Array<string> = []
+      const both = yield* Effect.fork(
+        Effect.all(
+          [1, 2].map(() => on(url, lines)(migrateWith([first, indexes]))),
+          {
+            concurrency: "unbounded"
+          }
+        )
+      )
+      yield* eventually(() => {
+        expect(lines).toContainEqual(expect.stringMatching(/waits for one: pid \d+ \(pg_dump, since /))
+        expect(lines).toContainEqual(
+          expect.stringMatching(/^Waiting for pid \d+ .* which changes the schema/)
+        )
+      })
+      yield* Effect.promise(() => reader.query("commit"))
+      const done = yield* Fiber.join(both)
+      expect(done.map(({ applied }) => applied).sort()).toEqual([0, 1])
+      expect(yield* query(url, VALID)).toEqual([{ valid: true }])
+    })
+  )
+
   it.scopedLive("that are dropped waits for an open reader, and names it", () =>
     Effect.gen(function* () {
       const url = yield* prepared
@@ -192,6 +241,89 @@ describe("a migration of indexes", () => {
   )
 })
 
+describe("a migration of indexes whose process was killed", () => {
+  /** What PostgreSQL goes on with: it learns at the end that nobody is there any more. */
+  const leftBehind = (url: string) =>
+    Effect.gen(function* () {
+      const builder = yield* session(url, "killed migrate")
+      const built = builder.query(indexes.sql.replace("-- Somebody's.\n", "")).then(
+        () => "built",
+        () => "cut off"
+      )
+      return { built }
+    })
+  const STATE = "select to_regclass('one_by_id')::oid::int as oid"
+  const isBegun = (url: string) =>
+    Effect.promise(() =>
+      expect
+        .poll(() => rows(url, "select 1 as n from pg_stat_progress_create_index where index_relid <> 0"), {
+          timeout: 10_000
+        })
+        .toEqual([{ n: 1 }])
+    )
+
+  it.scopedLive("waits until the server has built what it had begun, names it, and keeps it", () =>
+    Effect.gen(function* () {
+      const url = yield* prepared
+      const reader = yield* dumping(url)
+      const { built } = yield* leftBehind(url)
+      yield* isBegun(url)
+      const before = yield* query(url, STATE)
+      const lines: Array<string> = []
+      const migrating = yield* Effect.fork(on(url, lines)(migrateWith([first, indexes])))
+      yield* eventually(() =>
+        expect(lines).toContainEqual(
+          expect.stringMatching(
+            /^0002_indexes.concurrently.sql waits for one_by_id: pid \d+ \(killed migrate, since .*Z\) builds it\.$/
+          )
+        )
+      )
+      yield* Effect.promise(() => reader.query("commit"))
+      expect(yield* Fiber.join(migrating)).toEqual({ applied: 1, total: 2 })
+      expect(yield* Effect.promise(() => built)).toBe("built")
+      expect(yield* query(url, VALID)).toEqual([{ valid: true }])
+      expect(yield* query(url, STATE)).toEqual(before)
+    })
+  )
+
+  it.scopedLive("gives up, says so, and builds it anew after it has failed", () =>
+    Effect.gen(function* () {
+      const url = yield* prepared
+      const reader = yield* dumping(url)
+      const { built } = yield* leftBehind(url)
+      yield* isBegun(url)
+      const failure = yield* Effect.flip(on(url, [], 300)(migrateWith([first, indexes])))
+      expect(failure.message).toMatch(/^Gave up after 300ms: .*one_by_id: pid \d+ \(killed migrate, since /)
+      yield* query(
+        url,
+        "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'killed migrate'"
+      )
+      expect(yield* Effect.promise(() => built)).toBe("cut off")
+      yield* Effect.promise(() => reader.query("commit"))
+      expect(yield* on(url)(migrateWith([first, indexes]))).toEqual({ applied: 1, total: 2 })
+      expect(yield* query(url, VALID)).toEqual([{ valid: true }])
+    })
+  )
+})
+
+describe("a migration by an owner who may not see what others do", () => {
+  it.scopedLive.each([column, indexes])("names whom it waits for: $file", (file) =>
+    Effect.gen(function* () {
+      const { url } = yield* emptyDatabase
+      const owner = yield* asPlainOwner(url)
+      yield* on(owner.url)(migrateWith([first]))
+      for (const application of ["pg_dump", ""]) {
+        const reader = yield* session(url, application)
+        yield* Effect.promise(() => reader.query("begin isolation level repeatable read; select from one"))
+      }
+      const failure = yield* Effect.flip(on(owner.url, [], 300)(migrateWith([first, file], LOCKS)))
+      expect(failure.message).toMatch(
+        /waits for one: pid \d+ \(pg_dump\); one: pid \d+ \(an unnamed session\)\.$/
+      )
+    })
+  )
+})
+
 describe("a migration by company", () => {
   it.scopedLive("is done company by company, and goes on after a failure", () =>
     Effect.gen(function* () {
@@ -204,6 +336,26 @@ describe("a migration by company", () => {
       yield* query(url, "delete from companies where company_id = 3")
       expect(yield* on(url)(migrateWith([first, filled]))).toEqual({ applied: 1, total: 2 })
       expect(yield* query(url, done)).toEqual([{ id: 1 }, { id: 2 }, { id: 4 }, { id: 5 }])
+    })
+  )
+
+  it.scopedLive("names who holds a row of the company, and goes on when it is given up", () =>
+    Effect.gen(function* () {
+      const url = yield* prepared
+      yield* query(url, "insert into companies select generate_series(1, 2); insert into one values (2, 7)")
+      const other = yield* session(url, "somebody")
+      yield* Effect.promise(() => other.query("begin; update one set id = 8 where company_id = 2"))
+      const changed = { ...filled, sql: "update one set id = 9 where company_id = $1;" }
+      const waits =
+        /^(Gave up after 300ms: )?0002_filled.by_company.sql, company 2, waits for pid \d+ \(somebody, since \d{4}-.*Z\)\.$/
+      const failure = yield* Effect.flip(on(url, [], 300)(migrateWith([first, changed])))
+      expect(failure.message).toMatch(waits)
+      const lines: Array<string> = []
+      const migrating = yield* Effect.fork(on(url, lines)(migrateWith([first, changed])))
+      yield* eventually(() => expect(lines).toContainEqual(expect.stringMatching(waits)))
+      yield* Effect.promise(() => other.query("rollback"))
+      expect(yield* Fiber.join(migrating)).toEqual({ applied: 1, total: 2 })
+      expect(yield* query(url, "select id from one")).toEqual([{ id: 9 }])
     })
   )
 })
@@ -244,6 +396,8 @@ describe("the migrations of this version", () => {
   it.each(polite.map(({ file, sql }) => [file, sql]))(
     "%s locks at most one table that is in use",
     (file, sql) => {
+      // Who drops an index keeps nobody waiting.
+      if (file.endsWith(".concurrently.sql")) return
       expect((migrationLocks[file] ?? []).length).toBeLessThanOrEqual(1)
       for (const [, table] of sql.matchAll(/^create (?:unique )?index \w+\s+on (\w+)/gm)) {
         expect(sql, "indexes on tables in use: NNNN_name.concurrently.sql").toContain(

@@ -1,11 +1,15 @@
 /** Through a pooler the service works as without one, or says at once what is wrong with it. */
+import { PgClient } from "@effect/sql-pg"
 import { Effect, Redacted } from "effect"
 import { join } from "node:path"
 import { beforeAll, describe, expect, inject, it } from "vitest"
 import * as Database from "../../src/postgres/Database.ts"
+import { migrationFiles } from "../../src/postgres/migrationFiles.ts"
+import { migrateWith } from "../../src/postgres/Migrations.ts"
 import { examine } from "../../src/postgres/Pooler.ts"
 import { connectQuery, SETTINGS } from "../../src/postgres/SessionSettings.ts"
-import { duebook } from "../cli/run.ts"
+import { duebook, json } from "../cli/run.ts"
+import { openReader } from "../resilience/upgrade/reader.ts"
 import {
   type Answer,
   type Book,
@@ -99,6 +103,35 @@ describe.skipIf(version === undefined)("a pooler that the service can't work thr
   it.skipIf(!keepsStatements)("is named where its connections lack our settings", async () => {
     const pooled = await run(pgBouncer(url, { settings: false }))
     expect(await found(pooled)).toMatch(/statement_timeout is 0.*connect_query='set plan_cache_mode/)
+  })
+})
+
+describe.skipIf(version === undefined)("migrating through a pooler", () => {
+  const run = scoped()
+
+  it.each([
+    ["tables", "0027"],
+    ["indexes", "0028"]
+  ])("beside an open reader waits for it, names it, and goes on: %s", async (_, next) => {
+    const { url } = await run(emptyDatabase)
+    const before = migrationFiles.filter(({ file }) => file < next)
+    await Effect.runPromise(Effect.provide(migrateWith(before), PgClient.layer({ url: Redacted.make(url) })))
+    const pooled = await run(pgBouncer(url, { poolSize: 4 }))
+    const reader = await openReader(url)
+    const refused = await command(["migrate", "--wait", "2s"], { DATABASE_URL: pooled })
+    expect([refused.code, refused.err]).toEqual([
+      1,
+      expect.stringMatching(/Gave up after 2s: .* waits for plan_periods: pid \d+ \(pg_dump, since /)
+    ])
+    const migrating = command(["migrate", "--json"], { DATABASE_URL: pooled })
+    await expect
+      .poll(() => rows(url, "select 1 as n from pg_locks where locktype = 'advisory' and granted"))
+      .not.toEqual([])
+    await reader.close()
+    expect(json(await migrating)).toMatchObject({ applied: migrationFiles.length - before.length })
+    expect(
+      await rows(url, "select indexrelid::regclass::text as bad from pg_index where not indisvalid")
+    ).toEqual([])
   })
 })
 

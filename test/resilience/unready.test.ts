@@ -1,5 +1,6 @@
 /** A database that can't serve: the log says why once for each change, nothing says ready, and metrics go without a prober. */
 import { Effect } from "effect"
+import { type AddressInfo, createServer } from "node:net"
 import { beforeAll, describe, expect, it } from "vitest"
 import { dataFolder, migrated, type OwnPostgres, startPostgres } from "../support/OwnPostgres.ts"
 import { scoped } from "../support/Scoped.ts"
@@ -88,6 +89,23 @@ describe("a process whose database can't serve", () => {
       await server.ended
     })
   }
+
+  it("starts and says so where the server takes connections and says nothing", async () => {
+    const silent = createServer((socket) => void socket.on("error", () => {}))
+    const port = await new Promise<number>((resolve) =>
+      silent.listen(0, "127.0.0.1", () => resolve((silent.address() as AddressInfo).port))
+    )
+    const url = without(postgres.url, (address) => (address.port = String(port)))
+    const server = await run(startServer(url, {}, { listening: true, worker: true }))
+    expect(await readiness(server)).toBe("503 database unavailable")
+    expect(saysOf(server).filter((line) => !line.includes("channels are"))).toEqual([
+      "warn not ready: the database can't be reached: is it running, and does DATABASE_URL point to it?"
+    ])
+    expect(linesOf(server).at(-1)).toMatchObject({ errno: "ETIMEDOUT", error: "no answer within 2 seconds" })
+    server.signal("SIGKILL")
+    await server.ended
+    silent.close()
+  }, 60_000)
 
   it("says ready when it is, not ready when it is not, and nothing else", async () => {
     const server = await run(startServer(postgres.url, {}, { listening: true, worker: true }))

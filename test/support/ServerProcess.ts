@@ -2,6 +2,7 @@
 import { Effect, type Scope } from "effect"
 import { type ChildProcess, spawn } from "node:child_process"
 import { createInterface } from "node:readline"
+import { isOfBusyMachine } from "./busyMachine.ts"
 import { executable } from "./executable.ts"
 import { KEYS } from "./secretKeys.ts"
 
@@ -26,7 +27,7 @@ export interface ServerProcess {
   readonly adminPort: number
   /** The lines of its log so far. */
   readonly log: ReadonlyArray<string>
-  /** The warnings and errors among them. */
+  /** The warnings and errors among them, without those of a busy machine. */
   readonly complaints: ReadonlyArray<LogLine>
   readonly signal: (signal: NodeJS.Signals) => void
   readonly ended: Promise<Ended>
@@ -78,7 +79,7 @@ const watch = (child: ChildProcess, listening: boolean): Promise<ServerProcess> 
         return
       }
       const line = JSON.parse(text) as LogLine
-      if (line.level !== "info") complaints.push(line)
+      if (line.level !== "info" && !isOfBusyMachine(line["error"])) complaints.push(line)
       if (!saysUp(line, listening)) return
       clearTimeout(tooLate)
       resolve({

@@ -23,7 +23,7 @@ export const monthAfter = (at: number): number => {
 }
 
 /** Makes the effect that makes the periods that follow those that renew and end within a day; it returns how many. */
-export const makeRenewDue = Effect.gen(function* () {
+export const makeRenewals = Effect.gen(function* () {
   const periods = yield* PlanPeriodsRepo
   const planAgain = yield* PlanAgain
   const write = yield* Write
@@ -70,11 +70,12 @@ export const makeRenewDue = Effect.gen(function* () {
     return MAX_AT_ONCE
   })
 
-  return Effect.flatMap(Clock.currentTimeMillis, (now) =>
+  const renewDue = Effect.flatMap(Clock.currentTimeMillis, (now) =>
     forEachCompany(
       "plans",
       (after, limit) => periods.renewalsDue(now + RENEWED_AHEAD_MILLIS, after, limit),
       ({ companyId, planPeriodId }) => followAll(companyId, planPeriodId)
     )
   )
+  return { renewDue }
 })

@@ -14,7 +14,7 @@ import { defaultAllowance, type Plan } from "../../domain/Plan.ts"
 import { CompaniesRepo } from "../../repos/company/Companies.ts"
 import { type ListedPeriod, PlanPeriodsRepo } from "../../repos/company/PlanPeriods.ts"
 import { noCompany } from "./Companies.ts"
-import { makeRenewDue, monthAfter } from "./PlanRenewals.ts"
+import { makeRenewals, monthAfter } from "./PlanRenewals.ts"
 import { orRefuse } from "../Lookup.ts"
 import { PlanAgain } from "../reminders/PlanAgain.ts"
 import { Write } from "../Write.ts"
@@ -63,7 +63,7 @@ export class Plans extends Context.Tag("duebook/Plans")<
       const periods = yield* PlanPeriodsRepo
       const planAgain = yield* PlanAgain
       const write = yield* Write
-      const renewDue = yield* makeRenewDue
+      const { renewDue } = yield* makeRenewals
 
       /** When a period begins that renews, and the one before it, which does not any more; nulls for another one. */
       const afterLast = Effect.fnUntraced(function* (companyId: number, { renews }: PeriodRequest) {

@@ -1,5 +1,5 @@
 /** Wakes the jobs of a process when work of their kind is due: by one heartbeat, and by what is announced (ADR 55). */
-import { Clock, Context, Deferred, Effect, FiberId, Layer } from "effect"
+import { Clock, Context, Deferred, Effect, FiberId, Layer, Option } from "effect"
 import type { WorkKind } from "../../domain/WorkKind.ts"
 import { LONGEST_SLEEP_MILLIS } from "../../postgres/Announcer.ts"
 import { Announcer } from "../../postgres/Database.ts"
@@ -9,6 +9,8 @@ import { nothingDue } from "./JobTimes.ts"
 
 /** How often whoever waits looks at the clock, which may jump when a machine goes on after it was suspended. */
 const TICK_MILLIS = 250
+/** How long a start waits for the first heartbeat. */
+const START_PATIENCE = "1 second"
 /** How often the database is asked where nothing can be heard, or where it could not be asked. */
 const DEAF_INTERVAL_MILLIS = 1_000
 /** It is asked at most this often, whatever is heard. */
@@ -120,11 +122,15 @@ const makeReadings = Effect.gen(function* () {
   }
   notifications.onChange(want)
   yield* announcer.hear(want)
-  const first = yield* beat
-  yield* Effect.iterate(first, {
-    while: () => true,
-    body: (succeeded) => Effect.zipRight(rest(succeeded), beat)
-  }).pipe(
+  // A question that hangs must not delay the start of the process.
+  const first = yield* Effect.timeoutOption(Effect.disconnect(beat), START_PATIENCE)
+  yield* Effect.iterate(
+    Option.getOrElse(first, () => false),
+    {
+      while: () => true,
+      body: (succeeded) => Effect.zipRight(rest(succeeded), beat)
+    }
+  ).pipe(
     // A question that hangs must not delay the shutdown of the process.
     Effect.disconnect,
     Effect.forkScoped

@@ -76,7 +76,10 @@ const answers = (url: string): Promise<boolean> => {
 }
 
 /** Starts a server on a cluster, until the scope closes; the URL of its database `postgres`. */
-export const startCluster = (folder: string): Effect.Effect<string, never, Scope.Scope> =>
+export const startCluster = (
+  folder: string,
+  others: Readonly<Record<string, string>> = {}
+): Effect.Effect<string, never, Scope.Scope> =>
   Effect.map(
     Effect.acquireRelease(
       Effect.promise(async () => {
@@ -85,7 +88,8 @@ export const startCluster = (folder: string): Effect.Effect<string, never, Scope
           listen_addresses: "127.0.0.1",
           port: String(port),
           unix_socket_directories: "",
-          fsync: "off"
+          fsync: "off",
+          ...others
         }
         const words = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`])
         const child = spawn(join(programs ?? "", "postgres"), ["-D", folder, ...words], {

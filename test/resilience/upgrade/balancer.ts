@@ -18,12 +18,20 @@ export interface Balancer {
   readonly answered: () => Readonly<Record<string, number>>
   /** How long the slowest answer took since this was asked last. */
   readonly slowestMillis: () => number
+  /** How many answers took longer than anybody should wait, the first of them in words, and how long the slowest took. */
+  readonly slow: () => {
+    readonly count: number
+    readonly first: ReadonlyArray<string>
+    readonly slowestMillis: number
+  }
   /** The first failures, in words. */
   readonly failures: ReadonlyArray<string>
   /** Requests that went to another instance because the first one accepted no connection. */
   readonly redirected: () => number
 }
 
+/** Nobody should wait longer for an answer. */
+export const PATIENCE_MILLIS = 3_000
 const CHECK_MILLIS = 100
 const CHECK_TIMEOUT_MILLIS = 3_000
 /** So many times in a row an instance may not answer, or find its database busy. */
@@ -56,7 +64,15 @@ const open = (): { readonly balancer: Balancer; readonly close: () => void } => 
   const targets = new Map<Target, boolean>()
   const counts: Record<string, number> = {}
   const failures: Array<string> = []
+  const late = { count: 0, first: [] as Array<string>, slowestMillis: 0 }
   let [turn, redirected, slowest] = [0, 0, 0]
+  const took = (what: string, millis: number) => {
+    slowest = Math.max(slowest, millis)
+    late.slowestMillis = Math.max(late.slowestMillis, millis)
+    if (millis <= PATIENCE_MILLIS) return
+    late.count++
+    if (late.first.length < MAX_FAILURES) late.first.push(`${what} ${Math.round(millis)} ms`)
+  }
   const count = (what: string) => (counts[what] = (counts[what] ?? 0) + 1)
   const failed = (text: string) => {
     if (failures.length < MAX_FAILURES) failures.push(text)
@@ -105,7 +121,7 @@ const open = (): { readonly balancer: Balancer; readonly close: () => void } => 
       try {
         const answer = await pass(request, body)
         const content = await answer.arrayBuffer()
-        slowest = Math.max(slowest, performance.now() - began)
+        took(what, performance.now() - began)
         count(String(answer.status))
         if (answer.status >= 500)
           failed(`${what}: ${answer.status} ${Buffer.from(content).toString().slice(0, 200)}`)
@@ -137,6 +153,7 @@ const open = (): { readonly balancer: Balancer; readonly close: () => void } => 
       slowest = 0
       return found
     },
+    slow: () => late,
     failures,
     redirected: () => redirected
   }

@@ -26,6 +26,15 @@ const rolesFinding = (url: string) =>
     (findings) => findings.find((found) => found.name === "database_roles")
   )
 
+/** Lets new connections to a database find this function in the place of PostgreSQL's own. */
+const inPlaceOf = (url: string, definition: string) =>
+  runAt(
+    url,
+    "create schema if not exists ahead",
+    `create or replace function ahead.${definition}`,
+    `alter database "${new URL(url).pathname.slice(1)}" set search_path = ahead, pg_catalog, public`
+  )
+
 describe("the doctor", () => {
   it.scoped("warns of a superuser and of an owner that serves, and not of the role that is meant to", () =>
     operating((url) =>
@@ -143,6 +152,29 @@ describe("the doctor", () => {
     )
   )
 
+  it.scoped.skipIf(isDistributed())("fails where PostgreSQL is older than 15, and names its version", () =>
+    operating((url) =>
+      Effect.gen(function* () {
+        expect(yield* findingsOf("server")).toMatchObject([
+          { level: "ok", detail: expect.stringMatching(/^PostgreSQL 1[5-9]/) }
+        ])
+        yield* inPlaceOf(
+          url,
+          `current_setting(name text) returns text language sql
+           return case name when 'server_version' then '14.11' else pg_catalog.current_setting(name) end`
+        )
+        const { examine } = yield* instance(Doctor, url)
+        expect((yield* examine).filter(({ name }) => name === "server")).toEqual([
+          {
+            name: "server",
+            level: "fail",
+            detail: "PostgreSQL 14.11 is too old: 15 or later is needed"
+          }
+        ])
+      })
+    )
+  )
+
   it.scoped("fails where the database refuses writes", () =>
     operating((url) =>
       Effect.gen(function* () {
@@ -233,12 +265,10 @@ describe("what the doctor says of what ends, waits or hangs", () => {
         })
         // The doctor finds this clock in the place of PostgreSQL's, so that nobody waits for a minute.
         const lookedAfter = Effect.fnUntraced(function* (seconds: number) {
-          yield* runAt(
+          yield* inPlaceOf(
             url,
-            "create schema if not exists ahead",
-            `create or replace function ahead.clock_timestamp() returns timestamptz language sql
-             return pg_catalog.clock_timestamp() + interval '${seconds} seconds'`,
-            `alter database "${new URL(url).pathname.slice(1)}" set search_path = ahead, pg_catalog, public`
+            `clock_timestamp() returns timestamptz language sql
+             return pg_catalog.clock_timestamp() + interval '${seconds} seconds'`
           )
           const { examine } = yield* instance(Doctor, url)
           return (yield* examine).filter(({ name }) => name === "long_transactions")

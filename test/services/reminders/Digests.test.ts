@@ -411,12 +411,12 @@ describe("the application's mails", () => {
               failed: (counted["failed"] ?? 0) + 2
             })
           }).pipe(
-            Effect.provide(listener),
             Effect.provide(
               MailSender.layer.pipe(
                 Layer.provide(transports),
                 Layer.provide(texts),
-                Layer.provideMerge(services)
+                Layer.provideMerge(services),
+                Layer.merge(listener)
               )
             )
           )
