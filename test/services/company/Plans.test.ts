@@ -150,7 +150,7 @@ describe("a plan period that renews", () => {
     operating(() =>
       Effect.gen(function* () {
         const plans = yield* Plans
-        for (const { lasts, pauses, testClock, waits } of FastCheck.sample(life, 40)) {
+        for (const { lasts, pauses, testClock, waits } of FastCheck.sample(life, 25)) {
           const now = (yield* Clock.currentTimeMillis) + waits
           yield* TestClock.setTime(now)
           const companyId = yield* newCompany()
