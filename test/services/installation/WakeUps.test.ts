@@ -10,7 +10,7 @@ import * as Db from "../../../src/postgres/Database.ts"
 import { Notifications } from "../../../src/postgres/Notifications.ts"
 import { HeartbeatRepo } from "../../../src/repos/installation/Heartbeat.ts"
 import { WakeUps } from "../../../src/services/installation/WakeUps.ts"
-import type { PlannedWork, WorkKind } from "../../../src/domain/WorkKind.ts"
+import { type PlannedWork, WORK_KINDS, type WorkKind } from "../../../src/domain/WorkKind.ts"
 import { makeDatabase, SAY_DISTRIBUTED } from "../../support/TestDatabase.ts"
 
 const real = (millis: number) => Effect.promise(() => Bun.sleep(millis))
@@ -153,23 +153,13 @@ describe("work that is due", () => {
     Effect.gen(function* () {
       const { url } = yield* makeDatabase
       const { wakeUps } = yield* processOn(url)
-      const kinds = [
-        "reminders_email",
-        "reminders_sms",
-        "replanning",
-        "pauses",
-        "digests",
-        "plans",
-        "mails",
-        "notices"
-      ] as const
       const waiting = yield* Effect.fork(
-        Effect.raceAll(kinds.map((kind) => Effect.as(wakeUps.due(kind, 0), kind)))
+        Effect.raceAll(WORK_KINDS.map((kind) => Effect.as(wakeUps.due(kind, 0), kind)))
       )
       yield* settle
       for (let n = 0; n < 5; n++) yield* Effect.zipRight(TestClock.adjust("5 seconds"), real(100))
       expect(yield* Fiber.poll(waiting)).toMatchObject({ _tag: "None" })
-      expect(kinds.every((kind) => wakeUps.isLater(kind, 25_000))).toBe(true)
+      expect(WORK_KINDS.every((kind) => wakeUps.isLater(kind, 25_000))).toBe(true)
     })
   )
 })
