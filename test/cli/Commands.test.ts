@@ -381,6 +381,9 @@ describe("text for people", () => {
   })
 
   it("says when a list is empty", () => expect(layOutTable([])).toBe("Nothing there."))
+
+  it("shows what is not there alike, an empty list included", () =>
+    expect(layOutTable({ sent_at: null, shifted_by: [] })).toBe("sent_at: –\nshifted_by: –"))
 })
 
 describe("duebook company", () => {
