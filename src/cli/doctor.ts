@@ -123,10 +123,7 @@ const signingIn = ({ singleSignOn }: Config.ServeConfig): Effect.Effect<Readonly
 const outcomeOf = (name: string, result: Either.Either<unknown, Error>, good: string): Finding =>
   Either.isRight(result)
     ? finding.ok(name, good)
-    : finding.fail(
-        name,
-        result.left.message.replaceAll(/:\s*\n\s*/g, ": ").replaceAll(/\s*\n\s*/g, "; ")
-      )
+    : finding.fail(name, result.left.message.replaceAll(/:\s*\n\s*/g, ": ").replaceAll(/\s*\n\s*/g, "; "))
 
 const words: Readonly<Record<FindingLevel, string>> = { ok: "ok  ", warning: "WARN", fail: "FAIL" }
 
