@@ -30,7 +30,7 @@ export const print = (outcome: CommandResult, json: boolean): Effect.Effect<void
 
 // Control characters are replaced, because names come from outside and must not control the terminal.
 const plain = (value: unknown): string =>
-  (value === null || value === undefined
+  (value === null || value === undefined || (Array.isArray(value) && value.length === 0)
     ? "–"
     : Array.isArray(value)
       ? value.map(String).join(",")

@@ -72,12 +72,16 @@ const databaseTls = ({ database }: Config.ServeConfig): Finding => {
 
 const switches = { email: "SMTP_URL", sms: "SMS_API_URL" } as const
 
-/** Whether each channel has a provider. */
+/**
+ * Whether each channel has a provider. Many installations have e-mail alone, as policies do unless somebody adds SMS; if
+ * an attempt waits for SMS all the same, `provider_sms` warns.
+ */
 const sending = ({ channels }: Config.ServeConfig): Finding => {
-  const off = Config.channelsOff(channels).map((channel) => `${channel} (${switches[channel]} is not set)`)
+  const missing = Config.channelsOff(channels)
+  const off = missing.map((channel) => `${channel} (${switches[channel]} is not set)`)
   return off.length === 0
     ? finding.ok("channels", "email and sms have a provider")
-    : finding.warning(
+    : finding[missing.includes("email") ? "warning" : "ok"](
         "channels",
         `reminders by ${off.join(" and ")} wait until a process has it; those whose time ends before are not sent, with the reason no_channel`
       )
@@ -119,7 +123,7 @@ const signingIn = ({ singleSignOn }: Config.ServeConfig): Effect.Effect<Readonly
 const outcomeOf = (name: string, result: Either.Either<unknown, Error>, good: string): Finding =>
   Either.isRight(result)
     ? finding.ok(name, good)
-    : finding.fail(name, result.left.message.replaceAll(/\s*\n\s*/g, " "))
+    : finding.fail(name, result.left.message.replaceAll(/:\s*\n\s*/g, ": ").replaceAll(/\s*\n\s*/g, "; "))
 
 const words: Readonly<Record<FindingLevel, string>> = { ok: "ok  ", warning: "WARN", fail: "FAIL" }
 

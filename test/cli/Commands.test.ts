@@ -232,9 +232,8 @@ describe("the executable", () => {
             json
           )
         ])
-        expect(about(unlinked, "channels")).toMatch(
-          /^warning: reminders by sms \(SMS_API_URL is not set\) wait/
-        )
+        // Without SMS alone nothing is wrong.
+        expect(about(unlinked, "channels")).toMatch(/^reminders by sms \(SMS_API_URL is not set\) wait/)
         expect(about(unlinked, "links")).toMatch(
           /^fail: e-mails would link to http:\/\/localhost:3000: .*PUBLIC_URL must be https/
         )
@@ -381,6 +380,9 @@ describe("text for people", () => {
   })
 
   it("says when a list is empty", () => expect(layOutTable([])).toBe("Nothing there."))
+
+  it("shows what is not there alike, an empty list included", () =>
+    expect(layOutTable({ sent_at: null, shifted_by: [] })).toBe("sent_at: –\nshifted_by: –"))
 })
 
 describe("duebook company", () => {

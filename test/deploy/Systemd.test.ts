@@ -187,7 +187,9 @@ describe("the processes", () => {
     mkdirSync(join(etc, "credentials"), { recursive: true })
     writeFileSync(
       join(etc, "duebook.env"),
-      textOf("deploy/systemd/duebook.env").replace(/^MAIL_FROM=(.*)$/m, "MAIL_FROM=Ada & Co <$1>")
+      textOf("deploy/systemd/duebook.env")
+        .replace(/^MAIL_FROM=(.*)$/m, "MAIL_FROM=Ada & Co <$1>")
+        .replace(/^PUBLIC_URL=(.*)$/m, 'PUBLIC_URL="$1"')
     )
     for (const [name, file] of credentialsOf("duebook-worker.service"))
       cpSync(join(credentials, name), join(etc, "credentials", file.replace(/^.*\//, "")))
