@@ -2,6 +2,7 @@
 import { Effect } from "effect"
 import { CurrentActor, system } from "../../domain/Actor.ts"
 import type { ServiceUnavailable } from "../../domain/Errors.ts"
+import type { AttemptStatus } from "../../domain/ReminderAttempt.ts"
 import { DigestsRepo } from "../../repos/reminders/Digests.ts"
 import { ReminderFacts } from "../../repos/reminders/ReminderFacts.ts"
 import { Tenant } from "../../repos/Tenant.ts"
@@ -20,25 +21,37 @@ export type CompleteAndStore = (
   results: ReadonlyArray<DeliveryResult>
 ) => Effect.Effect<void, ServiceUnavailable>
 
+/** What an operator may want to look into, by the status of an attempt after a hand-over. */
+const TOLD: Partial<Record<AttemptStatus, string>> = {
+  failed: "a message was not sent",
+  unknown: "a message may have been sent",
+  scheduled: "a message was not taken, and is tried again"
+}
+
 /**
  * Logs the messages that an operator may want to look into. Of what the provider said only the code is logged, because
  * the text may hold addresses.
  */
 const logFailures = (companyId: number, { changes }: StoredChanges) =>
   Effect.forEach(
-    changes.filter(({ after }) => after.status === "failed" || after.status === "unknown"),
-    ({ after: { channel, error, id, reasonCode, status } }) =>
-      Effect.annotateLogs(
-        Effect.logInfo(status === "failed" ? "a message was not sent" : "a message may have been sent"),
-        {
-          company_id: companyId,
-          attempt_id: id,
-          channel,
-          status,
-          reason_code: reasonCode,
-          error_code: error?.code ?? null
-        }
-      ),
+    // What is planned without having been handed over is no news, nor what was taken back without an error.
+    changes.filter(
+      ({ after, before }) =>
+        after.status !== "scheduled" || (before.status === "sending" && after.error !== null)
+    ),
+    ({ after: { channel, error, id, reasonCode, status } }) => {
+      const told = TOLD[status]
+      return told === undefined
+        ? Effect.void
+        : Effect.annotateLogs(Effect.logInfo(told), {
+            company_id: companyId,
+            attempt_id: id,
+            channel,
+            status,
+            reason_code: reasonCode,
+            error_code: error?.code ?? null
+          })
+    },
     { discard: true }
   )
 

@@ -226,6 +226,10 @@ describe("reminders from a receivable to its customer’s mailbox and phone", ()
     server.clock.hold(opens)
     await becomes(bob, -3, "scheduled  1 smtp_451")
     await becomes(tom, -3, "scheduled  1 smtp_451")
+    // Whoever reads the log knows that what was decided on has not been sent.
+    expect(server.log.map((line) => JSON.stringify(line)).join("\n")).toMatch(
+      /a message was not taken, and is tried again.*smtp_451/
+    )
     await becomes(eve, -3, "failed provider_rejected 1 smtp_550")
     await polled(() => summary(lou, -3)).toMatch(/^unknown outcome_unknown 1 smtp_/)
     // The next try is not before its time.
