@@ -129,7 +129,7 @@ const HEARTBEAT_CONNECTION_MILLIS = 30_000
 
 /**
  * What wakes the jobs of a process, over a database that tells what it announces. Heartbeats have a connection of their
- * own, so that a queue for the pool does not delay them.
+ * own, so that a queue for the pool does not delay them; and questions to all servers of a distributed database another.
  */
 export const wakeUps = (url: Redacted.Redacted) =>
   WakeUps.layer.pipe(
@@ -139,7 +139,8 @@ export const wakeUps = (url: Redacted.Redacted) =>
           Layer.fresh(
             Database.layer({
               url,
-              size: 1,
+              size: 2,
+              servesRequests: true,
               maxWaiting: 100,
               maxLifeMillis: HEARTBEAT_CONNECTION_MILLIS,
               applicationName: "duebook-heartbeat"

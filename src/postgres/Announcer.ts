@@ -59,6 +59,12 @@ export interface Announcing {
   readonly hear: (heard: () => void) => Effect.Effect<void, never, Scope.Scope>
 }
 
+/** Waits, without keeping the process alive for it: a command ends at once. */
+const pause = (millis: number): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, millis).unref()
+  })
+
 /** Sends what tells of planned work; whether that succeeded. */
 type Send = (statements: ReadonlyArray<Statement>) => Promise<boolean>
 
@@ -96,7 +102,7 @@ class Teller {
   async #tellAll(): Promise<void> {
     do {
       const isTold = await this.#tell()
-      await Promise.race([Bun.sleep(isTold ? PAUSE_MILLIS : RETRY_MILLIS), this.#over.promise])
+      await Promise.race([pause(isTold ? PAUSE_MILLIS : RETRY_MILLIS), this.#over.promise])
     } while (this.#planned.earliest.size > 0 && !this.#isOver)
     this.#telling = null
   }
@@ -133,7 +139,7 @@ export const make = (
       )
     const teller = yield* Effect.acquireRelease(
       Effect.sync(() => new Teller(send, isDistributed)),
-      (made) => Effect.promise(() => Promise.race([made.end(), Bun.sleep(END_MILLIS)]))
+      (made) => Effect.promise(() => Promise.race([made.end(), pause(END_MILLIS)]))
     )
     return {
       announce: (work) =>

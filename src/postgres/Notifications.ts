@@ -88,14 +88,19 @@ const listen = (url: string) => {
     const before = current
     current = client
     if (before !== null) close(before)
-    const ended = new Promise<void>((resolve) => client.once("end", () => resolve()))
+    const ended = new Promise<void>((resolve) =>
+      client.once("end", () => {
+        // Also when its time is over, and no other one could be made yet.
+        if (current === client) {
+          current = null
+          changed()
+        }
+        resolve()
+      })
+    )
     // Whatever was announced before it listened.
     changed()
-    const isEnded = await Promise.race([ended.then(() => true), pause(LIFE_MILLIS).then(() => false)])
-    if (isEnded && current === client) {
-      current = null
-      changed()
-    }
+    await Promise.race([ended, pause(LIFE_MILLIS)])
   }
 
   const loop = async (): Promise<void> => {

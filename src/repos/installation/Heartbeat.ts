@@ -65,15 +65,18 @@ const NOW = "to_timestamp(0)"
 const attempts = (channel: string): string =>
   `select min(due_at) from reminder_attempts where channel = '${channel}' and due_at is not null and not on_test_clock`
 
-/** SQL for the time at which work of each kind is due first, by the index of what is due. */
+/**
+ * SQL for the time at which work of each kind is due first, by the index of what is due. An aggregate over a join would read
+ * all of it, and a subquery without a limit would be copied to the coordinator as a whole.
+ */
 const FIRST: Readonly<Record<WorkKind, string>> = {
   reminders_email: attempts("email"),
   reminders_sms: attempts("sms"),
   replanning: `select case
-      when exists (select from customer_changes where not on_test_clock)
-        or exists (select from company_changes where not on_test_clock) then ${NOW}
-      else (select min(k.retry_at) from cases k join companies c on c.company_id = k.company_id and c.test_clock is null
-            where k.retry_at is not null)
+      when exists (select 1 from customer_changes where not on_test_clock limit 1)
+        or exists (select 1 from company_changes where not on_test_clock limit 1) then ${NOW}
+      else (select k.retry_at from cases k join companies c on c.company_id = k.company_id and c.test_clock is null
+            where k.retry_at is not null order by k.retry_at limit 1)
     end`,
   pauses: "select min(resume_at) from receivables where resume_at is not null and not resume_on_test_clock",
   digests: "select min(due_at) from digests_due where not on_test_clock",

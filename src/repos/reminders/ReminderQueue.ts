@@ -3,6 +3,7 @@ import { Context, Effect, Layer } from "effect"
 import type { ServiceUnavailable } from "../../domain/Errors.ts"
 import { Channel, type ReasonCode } from "../../domain/ReminderAttempt.ts"
 import { Database } from "../../postgres/Database.ts"
+import { announceAttempts } from "../Announcements.ts"
 import { type CompaniesDue, companiesDue } from "./CompaniesDue.ts"
 import { type Claimed, type ClaimedRow, claiming, type Rooms, toClaimed } from "./ReminderClaims.ts"
 import { iso } from "../Rows.ts"
@@ -126,13 +127,18 @@ export class ReminderQueue extends Context.Tag("duebook/ReminderQueue")<
             }
           ),
         release: (companyId, claimed, now) =>
-          Effect.asVoid(
-            database.query(RELEASE, [
+          Effect.flatMap(
+            database.query<ReleasedRow>(RELEASE, [
               companyId,
               claimed.map(({ id }) => id),
               claimed.map(({ fence }) => fence),
               iso(now)
-            ])
+            ]),
+            (rows) =>
+              announceAttempts(
+                database,
+                rows.map((row) => ({ channel: row.channel, dueAt: now, onTestClock: row.on_test_clock }))
+              )
           ),
         wake: (companyId, now) => database.execute(WAKE, [companyId, iso(now)]),
         ...waitingForChannel(database),
@@ -186,7 +192,13 @@ const RELEASE = `
   update reminder_attempts t set due_at = $4
   from unnest($2::bigint[], $3::bigint[]) c (attempt_id, fence)
   where t.company_id = $1 and t.attempt_id = c.attempt_id and t.attempt_id = any($2::bigint[])
-    and t.fence = c.fence and t.status = 'scheduled'`
+    and t.fence = c.fence and t.status = 'scheduled'
+  returning t.channel, t.on_test_clock`
+
+interface ReleasedRow {
+  readonly channel: Channel
+  readonly on_test_clock: boolean
+}
 
 const CHANNELS = `unnest(array['${Channel.literals.join("', '")}']) c (channel)`
 

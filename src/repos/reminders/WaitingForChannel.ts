@@ -28,19 +28,26 @@ export const waitingForChannel = (
 ): Pick<ReminderQueue["Type"], "claimToTry" | "wakeWaiting"> => ({
   wakeWaiting: (companyId, { channel, limit, now, until }) =>
     Effect.map(
-      database.query(WAKE, [companyId, channel, iso(now), iso(until), limit]),
+      Effect.tap(database.query(WAKE, [companyId, channel, iso(now), iso(until), limit]), ({ length }) =>
+        length === 0 ? Effect.void : database.announce({ kind: `reminders_${channel}`, at: now })
+      ),
       ({ length }) => length
     ),
   claimToTry: (companyId, { channel, leaseUntil, now, until }) =>
     Effect.map(
-      database.query<ClaimedRow>(CLAIM, [
-        companyId,
-        channel,
-        iso(now),
-        iso(until),
-        iso(leaseUntil),
-        MAX_SEARCHED
-      ]),
+      Effect.tap(
+        database.query<ClaimedRow>(CLAIM, [
+          companyId,
+          channel,
+          iso(now),
+          iso(until),
+          iso(leaseUntil),
+          MAX_SEARCHED
+        ]),
+        // Its lease may end before it would have been looked at again.
+        ({ length }) =>
+          length === 0 ? Effect.void : database.announce({ kind: `reminders_${channel}`, at: leaseUntil })
+      ),
       (rows) => rows.map(toClaimed)
     )
 })

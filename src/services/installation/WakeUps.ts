@@ -1,16 +1,15 @@
 /** Wakes the jobs of a process when work of their kind is due: by one heartbeat, and by what is announced (ADR 55). */
-import { Clock, Context, Deferred, Effect, FiberId, Layer, Option } from "effect"
+import { type Cause, Clock, Context, Deferred, Effect, FiberId, Layer, Option } from "effect"
 import type { WorkKind } from "../../domain/WorkKind.ts"
 import { LONGEST_SLEEP_MILLIS } from "../../postgres/Announcer.ts"
 import { Announcer } from "../../postgres/Database.ts"
 import { Notifications } from "../../postgres/Notifications.ts"
+import { logRepeated } from "../../postgres/RepeatedWork.ts"
 import { type Heartbeat, HeartbeatRepo, OF_COORDINATOR } from "../../repos/installation/Heartbeat.ts"
 import { nothingDue } from "./JobTimes.ts"
 
 /** How often whoever waits looks at the clock, which may jump when a machine goes on after it was suspended. */
 const TICK_MILLIS = 250
-/** How long a start waits for the first heartbeat. */
-const START_PATIENCE = "1 second"
 /** How often the database is asked where nothing can be heard, or where it could not be asked. */
 const DEAF_INTERVAL_MILLIS = 1_000
 /** It is asked at most this often, whatever is heard. */
@@ -20,6 +19,13 @@ const SPACING_MILLIS = 250
  * and what it had to tell is the reason for it.
  */
 const UNSEEN_MILLIS = 600_000
+/** After this they are asked again if they could not be asked. */
+const UNANSWERED_MILLIS = 15_000
+/** Without a heartbeat for so long, a job looks for its work itself; and that is logged, at most so often. */
+const SILENCE_MILLIS = 20_000
+const SAID_MILLIS = 60_000
+/** How long the start of a process waits for the first heartbeat. */
+const START_PATIENCE = "2 seconds"
 
 /** The gate as last read; `unseen` until the first read has succeeded. */
 export type GateState = "open" | "closed" | "unseen"
@@ -41,8 +47,8 @@ export class WakeUps extends Context.Tag("duebook/WakeUps")<
     /** What a round takes note of when it begins: how many heartbeats have been asked for. */
     readonly mark: () => number
     /**
-     * Waits until work of this kind is due that a round has missed which began at this mark. A database that is not
-     * distributed is asked nothing but heartbeats.
+     * Waits until work of this kind is due that a round has missed which began at this mark, or until heartbeats have failed
+     * for a while. A database that is not distributed is asked nothing but heartbeats.
      */
     readonly due: (kind: WorkKind, mark: number) => Effect.Effect<void>
     /** Whether nothing of this kind is due now, as the last heartbeat has it. */
@@ -81,8 +87,8 @@ interface Readings {
   readonly last: () => Reading | null
   /** How many have been asked for. */
   readonly begun: () => number
-  /** Waits for the next one. */
-  readonly next: Effect.Effect<void>
+  /** Waits for the next one after this call. */
+  readonly next: () => Effect.Effect<void>
   /** Has the next one read soon. */
   readonly want: () => void
 }
@@ -98,22 +104,33 @@ const makeReadings = Effect.gen(function* () {
   let begun = 0
   let read = signal()
   let wanted = signal()
+  let succeededAt = yield* Clock.currentTimeMillis
+  let saidAt = Number.NEGATIVE_INFINITY
   const want = () => give(wanted)
+
+  // A short one is told of by what else fails, and a database that is not migrated has nothing to read yet.
+  const failed = (cause: Cause.Cause<unknown>) =>
+    Effect.flatMap(Clock.currentTimeMillis, (now) => {
+      if (now - succeededAt < SILENCE_MILLIS || now - saidAt < SAID_MILLIS) {
+        return Effect.logDebug("the heartbeat failed", cause)
+      }
+      saidAt = now
+      return logRepeated("the heartbeat failed", cause)
+    })
 
   const beat = Effect.gen(function* () {
     wanted = signal()
     begun += 1
     const n = begun
     const askedAt = yield* Clock.currentTimeMillis
-    last = { heartbeat: yield* heartbeats.read, n, askedAt }
+    const heartbeat = yield* heartbeats.read
+    if (last === null || last.n < n) last = { heartbeat, n, askedAt }
+    succeededAt = askedAt
     const before = read
     read = signal()
     give(before)
     return true
-  }).pipe(
-    // A database that is not migrated has no gate yet.
-    Effect.catchAllCause((cause) => Effect.as(Effect.logDebug("the heartbeat failed", cause), false))
-  )
+  }).pipe(Effect.catchAllCause((cause) => Effect.as(failed(cause), false)))
   const rest = (succeeded: boolean) => {
     const isTold = succeeded && notifications.isListening()
     const pause = Effect.sleep(isTold ? LONGEST_SLEEP_MILLIS : DEAF_INTERVAL_MILLIS)
@@ -122,7 +139,7 @@ const makeReadings = Effect.gen(function* () {
   }
   notifications.onChange(want)
   yield* announcer.hear(want)
-  // A question that hangs must not delay the start of the process.
+  // One that hangs must not delay the start of the process.
   const first = yield* Effect.timeoutOption(Effect.disconnect(beat), START_PATIENCE)
   yield* Effect.iterate(
     Option.getOrElse(first, () => false),
@@ -138,7 +155,7 @@ const makeReadings = Effect.gen(function* () {
   return {
     last: () => last,
     begun: () => begun,
-    next: Effect.suspend(() => Deferred.await(read)),
+    next: () => Deferred.await(read),
     want
   } satisfies Readings
 })
@@ -152,21 +169,32 @@ const makeDue = (readings: Readings, heartbeats: HeartbeatRepo["Type"]): WakeUps
     heartbeat.lowered !== null && !OF_COORDINATOR.includes(kind)
 
   const correct = (kind: WorkKind, { heartbeat }: Reading, now: number) => {
-    correctedAt.set(kind, now)
-    return Effect.catchAllCause(heartbeats.correct(kind, heartbeat), (cause) =>
-      Effect.logDebug("the servers could not be asked when work is due", cause)
+    correctedAt.set(kind, now - UNSEEN_MILLIS + UNANSWERED_MILLIS)
+    return heartbeats.correct(kind, heartbeat).pipe(
+      Effect.zipRight(Effect.sync(() => void correctedAt.set(kind, now))),
+      Effect.catchAllCause((cause) =>
+        Effect.logDebug("the servers could not be asked when work is due", cause)
+      ),
+      // A question that hangs must not delay the shutdown of the process.
+      Effect.disconnect
     )
   }
 
   return Effect.fnUntraced(function* (kind, mark) {
     let after = mark
     let isAsked = false
+    const begunAt = yield* Clock.currentTimeMillis
     for (;;) {
       const now = yield* Clock.currentTimeMillis
       const reading = readings.last()
+      // Asked for at once, so that none comes in between.
+      const next = readings.next()
+      const silentMillis = now - Math.max(begunAt, reading?.askedAt ?? begunAt)
+      // What fails may be the heartbeats alone. If it is the database, the round says so.
+      if (silentMillis >= SILENCE_MILLIS) return
       if (reading === null || reading.n <= after) {
         readings.want()
-        yield* readings.next
+        yield* Effect.raceFirst(next, Effect.sleep(LONGEST_SLEEP_MILLIS))
         continue
       }
       const inMillis = millisUntil(kind, reading, now)
@@ -181,8 +209,8 @@ const makeDue = (readings: Readings, heartbeats: HeartbeatRepo["Type"]): WakeUps
       if (inMillis <= 0) return
       // What becomes due from now on is work for a round.
       isAsked = true
-      yield* nothingDue(kind)
-      yield* Effect.raceFirst(readings.next, Effect.sleep(Math.min(inMillis, TICK_MILLIS)))
+      if (silentMillis <= 2 * LONGEST_SLEEP_MILLIS) yield* nothingDue(kind)
+      yield* Effect.raceFirst(next, Effect.sleep(Math.min(inMillis, TICK_MILLIS)))
     }
   })
 }

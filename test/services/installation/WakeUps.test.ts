@@ -3,7 +3,7 @@
  * announced can be the reason for another look at the database.
  */
 import { describe, expect, it } from "@effect/vitest"
-import { Context, Effect, Fiber, Layer, Redacted, TestClock } from "effect"
+import { Context, Effect, Fiber, Layer, Metric, Redacted, TestClock } from "effect"
 import pg from "pg"
 import * as App from "../../../src/App.ts"
 import * as Db from "../../../src/postgres/Database.ts"
@@ -82,6 +82,16 @@ const settle = Effect.zipRight(TestClock.adjust("300 millis"), real(150)).pipe(E
 const mail = `insert into mails (recipient, subject, body, status, due_at, created_at, said_at)
   values ('anna@example.com', 'Hello', 'Text', 'queued', now(), now(), now())`
 
+/** When a job has succeeded last, as the metrics have it. */
+const lastSuccess = (job: WorkKind) =>
+  Effect.map(Metric.snapshot, (pairs) => {
+    const found = pairs.find(
+      ({ metricKey: { name, tags } }) =>
+        name === "duebook_job_last_success_timestamp_seconds" && tags.some(({ value }) => value === job)
+    )
+    return found === undefined ? null : (found.metricState as { readonly value?: number }).value
+  })
+
 const soon = (kind: WorkKind): PlannedWork => ({ kind, at: 0 })
 const DAY = 86_400_000
 
@@ -135,17 +145,37 @@ describe("work that is due", () => {
       const { url } = yield* makeDatabase
       const client = yield* connect(url)
       yield* run(client, mail)
-      yield* run(client, "update mails set due_at = now() + interval '60 seconds'")
+      yield* run(client, "update mails set due_at = now() + interval '16 seconds'")
       const { wakeUps } = yield* processOn(url)
       yield* areListening(client, 1)
       const waiting = yield* Effect.fork(wakeUps.due("mails", 0))
       yield* settle
       yield* run(client, "alter table mails rename to mails_elsewhere")
       expect(wakeUps.isLater("mails", 0)).toBe(true)
-      yield* TestClock.adjust("30 seconds")
+      yield* TestClock.adjust("5 seconds")
       expect(yield* Fiber.poll(waiting)).toMatchObject({ _tag: "None" })
-      yield* TestClock.adjust("30 seconds")
+      yield* TestClock.adjust("12 seconds")
       yield* Fiber.join(waiting)
+    })
+  )
+
+  it.scoped("is looked for by each job itself while heartbeats fail, which no job takes for a success", () =>
+    Effect.gen(function* () {
+      const { url } = yield* makeDatabase
+      const client = yield* connect(url)
+      const { wakeUps } = yield* processOn(url)
+      yield* areListening(client, 1)
+      const waiting = yield* Effect.fork(wakeUps.due("digests", 0))
+      yield* settle
+      yield* run(client, "alter table mails rename to mails_elsewhere")
+      yield* TestClock.adjust("11 seconds")
+      const succeeded = yield* lastSuccess("digests")
+      yield* TestClock.adjust("4 seconds")
+      expect(yield* Fiber.poll(waiting)).toMatchObject({ _tag: "None" })
+      expect(yield* lastSuccess("digests")).toBe(succeeded)
+      yield* TestClock.adjust("7 seconds")
+      yield* Fiber.join(waiting)
+      expect(yield* lastSuccess("digests")).toBe(succeeded)
     })
   )
 
