@@ -102,6 +102,15 @@ audit_log: insert select | insert select
 audit_log_audit_id_seq: usage | usage
 bank_accounts: delete insert select | delete insert select
 bank_accounts_bank_account_id_seq: usage | usage
+bank_payers: delete insert select update | delete insert select update
+bank_refusals: delete insert select | delete insert select
+bank_reviews: delete insert select | delete insert select
+bank_statement_counts: insert select | insert select
+bank_statement_parts: insert select | insert select
+bank_statements: insert select update | insert select update
+bank_statements_bank_statement_id_seq: usage | usage
+bank_transactions: insert select update | insert select update
+bank_transactions_bank_transaction_id_seq: usage | usage
 blocked_addresses: delete insert select update | delete insert select update
 cases: insert select update | insert select update
 channel_states: delete insert select update | nothing
@@ -159,6 +168,7 @@ security_notices: delete insert select update | insert
 security_notices_notice_id_seq: usage | usage
 settings: insert select update | nothing
 sign_on_states: delete insert select | nothing
+statement_accounts: insert select update | insert select update
 throttles: delete insert select update | nothing
 trust_use: insert select update | insert select update
 user_sessions: delete insert select update | select (last_seen_at user_id)
