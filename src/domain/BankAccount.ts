@@ -17,6 +17,10 @@ export interface PaymentAccount {
   readonly bankCode: { readonly kind: BankCodeKind; readonly code: string } | null
 }
 
+/** The country of an account, by its IBAN; null where that is unknown. */
+export const countryOfAccount = (account: PaymentAccount | null): string | null =>
+  account?.iban?.slice(0, 2) ?? null
+
 /** An account of a company beside the one of its facts. */
 export interface BankAccount extends PaymentAccount {
   readonly id: number
@@ -62,6 +66,9 @@ export const isOfSameCountry = (iban: string, bic: string): boolean => {
   const [country, bicCountry] = [iban.slice(0, 2), bic.slice(4, 6)]
   return country === bicCountry || (territories[country] ?? []).includes(bicCountry)
 }
+
+/** Whether an IBAN takes only payments with a QR reference: its bank has a number from 30000 to 31999 (CH and LI). */
+export const isQrIban = (iban: string): boolean => /^(?:CH|LI)[0-9]{2}3[01][0-9]{3}/.test(iban)
 
 /** An IBAN as it is printed: in groups of four (ISO 13616). */
 export const printedIban = (iban: string): string => iban.replaceAll(/(.{4})(?=.)/g, "$1 ")

@@ -2,6 +2,8 @@
  * The text of a QR code from which bank apps fill in a SEPA credit transfer: EPC069-12, version 002, "Quick Response Code:
  * Guidelines to Enable Data Capture for the Initiation of a SEPA Credit Transfer". Pure.
  */
+import { isQrIban } from "./BankAccount.ts"
+import { structuredReference } from "./bank/References.ts"
 import { codePointLength } from "./Text.ts"
 
 /** A transfer of one amount in euro. */
@@ -14,7 +16,10 @@ export interface EuroTransfer {
   readonly bic: string | null
   /** Cents. */
   readonly amountMinor: bigint
-  /** What the recipient knows the payment by; null for none. */
+  /**
+   * What the recipient knows the payment by; null for none. One of ISO 11649 stands in the structured line, and every other
+   * one is text.
+   */
   readonly reference: string | null
 }
 
@@ -39,6 +44,8 @@ const sepaOutsideEea = new Set("AD AL CH GB GI MC MD ME MK RS SM VA".split(" "))
 
 const isReachable = ({ bic, iban }: EuroTransfer): boolean => {
   const country = iban.slice(0, 2)
+  // A transfer of SEPA has no QR reference, without which a QR-IBAN takes nothing.
+  if (isQrIban(iban)) return false
   return eea.has(country) || (bic !== null && sepaOutsideEea.has(country))
 }
 
@@ -48,6 +55,13 @@ const lineOf = (text: string): string =>
     .toWellFormed()
     .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, " ")
     .trim()
+
+/** The lines of purpose, structured reference and text, without what is empty at the end. A transfer has one of the last two. */
+const referenceLines = (reference: string): ReadonlyArray<string> => {
+  if (reference === "") return []
+  const structured = structuredReference(reference, null)
+  return structured === null ? ["", "", reference] : ["", structured.reference]
+}
 
 const amountOf = (cents: bigint): string => `EUR${cents / 100n}.${String(cents % 100n).padStart(2, "0")}`
 
@@ -73,8 +87,7 @@ export const payloadOf = (transfer: EuroTransfer): string | null => {
     name,
     iban,
     amountOf(amountMinor),
-    // purpose, and a reference by ISO 11649
-    ...(reference === "" ? [] : ["", "", reference])
+    ...referenceLines(reference)
   ]
   // Nothing follows the last element, not even a line break.
   const payload = lines.join("\n")
