@@ -122,6 +122,8 @@ export interface Texts {
     readonly regards: (region: string | null) => string
     /** Says what the opt-out link does. */
     readonly optOut: string
+    /** Before the payment reference in an SMS, short. */
+    readonly smsReference: string
     /** Before the link of an SMS. */
     readonly smsPage: string
     /** About what is due today or later. */

@@ -89,6 +89,7 @@ export const de: Texts = {
     // Switzerland and Liechtenstein write no ß.
     regards: (region) => `Mit freundlichen Grü${region === "CH" || region === "LI" ? "ss" : "ß"}en`,
     optOut: "Keine Zahlungserinnerungen per E-Mail mehr erhalten",
+    smsReference: "Verwendungszweck",
     smsPage: "Details:",
     notice: {
       friendly: {

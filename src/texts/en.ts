@@ -84,6 +84,7 @@ export const en: Texts = {
     },
     regards: () => "Kind regards",
     optOut: "Stop receiving payment reminders by e-mail",
+    smsReference: "Payment ref.",
     smsPage: "Details:",
     notice: {
       friendly: {

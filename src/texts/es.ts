@@ -89,6 +89,7 @@ export const es: Texts = {
     },
     regards: () => "Atentamente,",
     optOut: "No recibir más recordatorios de pago por correo electrónico",
+    smsReference: "Concepto",
     smsPage: "Detalles:",
     notice: {
       friendly: {

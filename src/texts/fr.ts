@@ -90,6 +90,7 @@ export const fr: Texts = {
     },
     regards: () => "Cordialement,",
     optOut: "Ne plus recevoir de rappels de paiement par e-mail",
+    smsReference: "Réf. à rappeler",
     smsPage: "Détail\u00a0:",
     notice: {
       friendly: {

@@ -94,6 +94,7 @@ export const it: Texts = {
     },
     regards: () => "Cordiali saluti",
     optOut: "Non ricevere più promemoria di pagamento via e-mail",
+    smsReference: "Causale",
     smsPage: "Dettagli:",
     notice: {
       friendly: {

@@ -85,6 +85,7 @@ export const nl: Texts = {
     },
     regards: () => "Met vriendelijke groet,",
     optOut: "Geen betalingsherinneringen per e-mail meer ontvangen",
+    smsReference: "Omschrijving",
     smsPage: "Details:",
     notice: {
       friendly: {

@@ -90,6 +90,7 @@ export const ptBR: Texts = {
     },
     regards: () => "Atenciosamente,",
     optOut: "Não receber mais lembretes de pagamento por e-mail",
+    smsReference: "Ref. do pagamento",
     smsPage: "Detalhes:",
     notice: {
       friendly: {

@@ -90,6 +90,7 @@ export const ptPT: Texts = {
     },
     regards: () => "Com os melhores cumprimentos,",
     optOut: "Deixar de receber lembretes de pagamento por e-mail",
+    smsReference: "Descritivo",
     smsPage: "Detalhes:",
     notice: {
       friendly: {

@@ -1,5 +1,6 @@
 /** The debts of the page: each with how it stands, and what its debtor can do about it. */
 import type { ComponentChildren } from "preact"
+import { quotedReference } from "../../domain/bank/QuotedReference.ts"
 import type { OpenDebt } from "../../services/customers/DebtorPage.ts"
 import { ownFields } from "../Form.ts"
 import type { FormTexts } from "../../texts/Texts.ts"
@@ -153,6 +154,7 @@ const DebtCard = ({ debt, shown }: { readonly debt: OpenDebt; readonly shown: Sh
   const { receivable } = debt
   const { amountMinor, currency, description, externalReference, id, paidMinor } = receivable
   const state = stateOf(debt, wording)
+  const quoted = quotedReference(view.company, view.link.companyId, receivable)
   const isPayable = payment.canPay && id !== chosenId && (view.debts.length > 1 || state === texts.disputed)
   return (
     <li class="card" id={`debt-${id}`}>
@@ -170,6 +172,12 @@ const DebtCard = ({ debt, shown }: { readonly debt: OpenDebt; readonly shown: Sh
         </span>
         <Lateness debt={debt} shown={shown} />
       </p>
+      {quoted.isExternal ? null : (
+        <p class="quiet">
+          {labels.paymentReference}
+          {labels.colon} <span class="number">{quoted.printed}</span>
+        </p>
+      )}
       {paidMinor === 0 ? null : (
         <p class="quiet">
           {labels.amount}

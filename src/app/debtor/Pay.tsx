@@ -75,14 +75,14 @@ const TransferFacts = ({
           {transfer.reference === null ? null : (
             <Fact
               label={labels.paymentReference}
-              value={transfer.reference}
-              copy={{ text: transfer.reference, label: texts.copyReference, done: texts.copied }}
+              value={transfer.reference.printed}
+              copy={{ text: transfer.reference.reference, label: texts.copyReference, done: texts.copied }}
             />
           )}
         </dl>
         {transfer.code === null ? null : (
           <figure>
-            <QrCode text={transfer.code} label={texts.code(amount)} />
+            <QrCode text={transfer.code.text} label={texts.code(amount)} hasCross={transfer.code.isSwiss} />
             <figcaption class="quiet">{texts.bankApp}</figcaption>
           </figure>
         )}

@@ -1,15 +1,18 @@
 /** How to pay what is open: one transfer for each currency, with the code for bank apps where there can be one. */
 import { isActiveCurrency } from "../../domain/Currency.ts"
 import type { PaymentAccount } from "../../domain/BankAccount.ts"
-import { accountInCurrency, type Creditor } from "../../domain/CompanyFacts.ts"
+import { accountInCurrency } from "../../domain/CompanyFacts.ts"
+import { quotedReference } from "../../domain/bank/QuotedReference.ts"
 import { payloadOf } from "../../domain/EpcQr.ts"
+import { swissPayloadOf } from "../../domain/SwissQr.ts"
 import {
   type AccountValues,
   accountValues,
   canBePaid,
   companyValues,
   type PayableDebt,
-  paymentValues
+  paymentValues,
+  type TransferReference
 } from "../../reminders/message/CompanyValues.ts"
 import type { DebtorView, OpenDebt } from "../../services/customers/DebtorPage.ts"
 
@@ -24,10 +27,10 @@ export interface Transfer {
   readonly minor: bigint
   /** Where it goes; null for a currency without an account. */
   readonly account: TransferAccount | null
-  /** What to quote; null if a debt has no reference, or if a transfer can't hold all of them. */
-  readonly reference: string | null
-  /** The text of the code; null where the standard has none for this transfer. */
-  readonly code: string | null
+  /** What to quote; null if a transfer can't hold the references of all debts. */
+  readonly reference: TransferReference | null
+  /** The text of the code, and whether it is a Swiss one; null where no standard has one for this transfer. */
+  readonly code: { readonly text: string; readonly isSwiss: boolean } | null
 }
 
 /** How to pay the debts that were chosen. */
@@ -47,11 +50,15 @@ export interface TransferDetails {
   readonly isShown: boolean
 }
 
-const debtOf = ({ balanceMinor, receivable }: OpenDebt): PayableDebt => ({
-  reference: receivable.externalReference,
-  balanceMinor,
-  currency: receivable.currency
-})
+/** A debt of the view, as messages have it. */
+const debtIn =
+  ({ company, link }: Pick<DebtorView, "company" | "link">) =>
+  ({ balanceMinor, receivable }: OpenDebt): PayableDebt => ({
+    reference: receivable.externalReference,
+    quoted: quotedReference(company, link.companyId, receivable),
+    balanceMinor,
+    currency: receivable.currency
+  })
 
 const printed = (account: PaymentAccount | null): TransferAccount | null => {
   const values = accountValues(account)
@@ -60,19 +67,32 @@ const printed = (account: PaymentAccount | null): TransferAccount | null => {
     : { ...values, copied: account.iban ?? account.accountNumber ?? "" }
 }
 
+/** The code of a transfer: a Swiss one for a QR-IBAN, which takes nothing else, and one of EPC069-12 elsewhere. */
+const codeOf = (
+  { company, country }: Pick<DebtorView, "company" | "country">,
+  currency: string,
+  amountMinor: bigint,
+  reference: string
+): Transfer["code"] => {
+  const { bic = null, holder = null, iban = null } = accountInCurrency(company, currency) ?? {}
+  if (iban === null) return null
+  const transfer = { name: holder ?? company.name, iban, amountMinor, reference }
+  const swiss = swissPayloadOf({ ...transfer, address: company.address, country, currency })
+  if (swiss !== null) return { text: swiss, isSwiss: true }
+  const text = currency === "EUR" ? payloadOf({ ...transfer, bic }) : null
+  return text === null ? null : { text, isSwiss: false }
+}
+
 const transferOf = (
-  company: Creditor,
-  reference: string | null,
+  view: Pick<DebtorView, "company" | "country">,
+  reference: TransferReference | null,
   currency: string,
   debts: ReadonlyArray<OpenDebt>
 ): Transfer => {
   const minor = debts.reduce((sum, { balanceMinor }) => sum + BigInt(balanceMinor), 0n)
-  const account = accountInCurrency(company, currency)
-  const { bic = null, holder = null, iban = null } = account ?? {}
-  const isPossible = currency === "EUR" && iban !== null && (debts.length === 1 || reference !== null)
-  const code = isPossible
-    ? payloadOf({ name: holder ?? company.name, iban, bic, amountMinor: minor, reference })
-    : null
+  const account = accountInCurrency(view.company, currency)
+  // Without all references it would not say what it is for.
+  const code = reference === null ? null : codeOf(view, currency, minor, reference.reference)
   return { currency, minor, account: printed(account), reference, code }
 }
 
@@ -82,9 +102,16 @@ const transferOf = (
  * itself.
  */
 export const paymentOf = (
-  { company, count, debts }: Pick<DebtorView, "company" | "count" | "debts">,
+  {
+    company,
+    count,
+    country,
+    debts,
+    link
+  }: Pick<DebtorView, "company" | "count" | "country" | "debts" | "link">,
   chosenId: number | null
 ): TransferDetails => {
+  const debtOf = debtIn({ company, link })
   // A currency that was withdrawn meanwhile can't be paid in any more.
   const payable = debts.filter(({ receivable }) => isActiveCurrency(receivable.currency))
   const chosen = payable.filter(({ receivable }) => receivable.id === chosenId)
@@ -94,7 +121,7 @@ export const paymentOf = (
   const transfers = [...Map.groupBy(proposed, ({ receivable }) => receivable.currency)].map(
     ([currency, group]) => {
       const { reference } = paymentValues(company, group.map(debtOf))
-      return transferOf(company, reference, currency, group)
+      return transferOf({ company, country }, reference, currency, group)
     }
   )
   const isPayable = paymentUrl !== null || transfers.some(({ account }) => account !== null)

@@ -1,4 +1,7 @@
 /** The facts of a message to a debtor, from the case and what was decided to say. Pure. */
+import { quotedReference } from "../../domain/bank/QuotedReference.ts"
+import type { Creditor } from "../../domain/CompanyFacts.ts"
+import { isActiveCurrency } from "../../domain/Currency.ts"
 import { dateOf } from "../../domain/dunning/Calendar.ts"
 import type { CaseDebt, MessageContents } from "../../domain/dunning/case/Types.ts"
 import { deadlineOf } from "../../domain/dunning/Deadline.ts"
@@ -33,7 +36,11 @@ const agreementOf = ({ receivables }: OpenCase, debt: CaseDebt, isReturn: boolea
   return { cause: promisedOn === debt.agreedOn ? "promised" : "paused", date: debt.agreedOn }
 }
 
-const debtsOf = (open: OpenCase, { contents }: Letter): ReadonlyArray<Debt> => {
+const debtsOf = (
+  open: OpenCase,
+  { contents }: Letter,
+  { companyId, creditor }: { readonly companyId: number; readonly creditor: Creditor }
+): ReadonlyArray<Debt> => {
   const { debtor, now, receivables, rules } = open
   const debts = new Map(debtor.debts.map((debt) => [debt.id, debt]))
   const named = new Map(contents.named.map((each) => [each.id, each]))
@@ -46,6 +53,7 @@ const debtsOf = (open: OpenCase, { contents }: Letter): ReadonlyArray<Debt> => {
     return [
       {
         reference: externalReference,
+        quoted: quotedReference(creditor, companyId, stored.receivable),
         description,
         dueDate: debt.dueDate,
         daysOverdue: today - rules.effectiveDue(debt.dueDate).day,
@@ -77,6 +85,12 @@ const sumsOf = ({ sums }: MessageContents): ReadonlyArray<CurrencySum> =>
     .map(([currency, minor]) => ({ currency, minor: BigInt(minor) }))
     .toSorted((a, b) => (a.currency < b.currency ? -1 : 1))
 
+/** What the company holds for the debtor, in currencies of which the number of decimals is known. */
+const creditOf = ({ row }: OpenCase): ReadonlyArray<CurrencySum> =>
+  row.credit
+    .filter(({ currency, minor }) => minor > 0n && isActiveCurrency(currency))
+    .toSorted((a, b) => (a.currency < b.currency ? -1 : 1))
+
 /** The facts of a message. */
 export const caseFacts = (
   { sender, settings, texts }: Company,
@@ -93,10 +107,10 @@ export const caseFacts = (
     tone,
     creditor: sender.facts,
     debtor: mailName(displayName),
-    debts: debtsOf(open, letter),
+    debts: debtsOf(open, letter, { companyId: settings.companyId, creditor: sender.facts }),
     more: contents.more,
     sums: sumsOf(contents),
-    credit: [],
+    credit: creditOf(open),
     deadline: deadlineOf(open.rules, open.now, tone),
     ...links,
     texts: textsFor(texts, language, tone)

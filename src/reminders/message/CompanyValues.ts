@@ -2,10 +2,12 @@
 import { parsePhoneNumberFromString } from "libphonenumber-js/max"
 import {
   type BankCodeKind,
+  isQrIban,
   type PaymentAccount,
   printedBankCode,
   printedIban
 } from "../../domain/BankAccount.ts"
+import type { QuotedReference } from "../../domain/bank/QuotedReference.ts"
 import { accountInCurrency, type CompanyFacts, type Creditor } from "../../domain/CompanyFacts.ts"
 import { mailName } from "../../domain/MailName.ts"
 import { formatMinor } from "../../domain/Money.ts"
@@ -22,7 +24,7 @@ export const MAX_SHORT_LENGTH = 60
 export const MAX_DESCRIPTION_LENGTH = 2000
 
 /** A transfer holds so many characters for the recipient (SEPA's remittance information). */
-const MAX_PAYMENT_REFERENCE_LENGTH = 140
+const MAX_TRANSFER_TEXT = 140
 
 /** A name without visible characters becomes "-", so that the sentence stays complete. */
 export const name = (text: string, maxLength: number): string => oneLine(text, maxLength) ?? "-"
@@ -36,26 +38,40 @@ const linkOf = (text: string): string | null => {
   return url !== null && /^https?:$/.test(url.protocol) ? url.href : null
 }
 
-/** The payment link, filled in for what is to be paid; null if it needs something that these debts have not. */
+/**
+ * The payment link, filled in for what is to be paid; null if it needs something that these debts have not. A debt without
+ * an external reference is named by its payment reference.
+ */
 const paymentUrlOf = (link: string | null, debts: ReadonlyArray<PayableDebt>): string | null => {
   if (link === null) return null
   const [debt] = debts
   const needs = { reference: link.includes("{reference}"), amount: link.includes("{amount}") }
   if (!needs.reference && !needs.amount) return linkOf(link)
-  if (debt === undefined || debts.length > 1 || (needs.reference && debt.reference === null)) return null
+  if (debt === undefined || debts.length > 1) return null
+  const reference = debt.reference ?? debt.quoted.reference
   return linkOf(
     link
-      .replaceAll("{reference}", () => encodeURIComponent((debt.reference ?? "").toWellFormed()))
+      .replaceAll("{reference}", () => encodeURIComponent(reference.toWellFormed()))
       .replaceAll("{amount}", () => encodeURIComponent(formatMinor(debt.balanceMinor, debt.currency)))
   )
 }
 
-/** The references of all debts, as far as a transfer holds them; null if one is missing or they are too long. */
-const paymentReferenceOf = (debts: ReadonlyArray<PayableDebt>): string | null => {
-  const references = debts.map(({ reference }) => optionalName(reference, MAX_NAME_LENGTH))
-  const text = references.join(", ")
-  const complete = references.every((reference) => reference !== null)
-  return complete && (debts.length === 1 || text.length <= MAX_PAYMENT_REFERENCE_LENGTH) ? text : null
+/** What to quote in a transfer, as it is copied and as it is printed. */
+export type TransferReference = Pick<QuotedReference, "printed" | "reference">
+
+/**
+ * The payment references of all debts, as far as a transfer holds them; null if they are too long, if the account takes
+ * one reference alone, or for no debt.
+ */
+const transferReferenceOf = (
+  creditor: Creditor,
+  debts: ReadonlyArray<PayableDebt>
+): TransferReference | null => {
+  const takesOne = debts.some(({ currency }) => isQrIban(accountInCurrency(creditor, currency)?.iban ?? ""))
+  if (takesOne && debts.length > 1) return null
+  const reference = debts.map(({ quoted }) => quoted.reference).join(", ")
+  const printed = debts.map(({ quoted }) => quoted.printed).join(", ")
+  return reference === "" || reference.length > MAX_TRANSFER_TEXT ? null : { reference, printed }
 }
 
 /** Phone numbers as people write them. Parsing one is costly, and a company has one. */
@@ -88,7 +104,7 @@ export const companyValues = (facts: CompanyFacts) => {
 }
 
 /** What of a debt decides how it is paid. */
-export type PayableDebt = Pick<Debt, "balanceMinor" | "currency" | "reference">
+export type PayableDebt = Pick<Debt, "balanceMinor" | "currency" | "quoted" | "reference">
 
 /** An account as it is printed. */
 export interface AccountValues {
@@ -103,8 +119,8 @@ export interface AccountValues {
 export interface TransferValues {
   readonly currencies: ReadonlyArray<string>
   readonly account: AccountValues
-  /** What to quote; null if a debt has no reference, or if a transfer can't hold all of them. */
-  readonly reference: string | null
+  /** What to quote; null if a transfer can't hold the references of all debts. */
+  readonly reference: TransferReference | null
 }
 
 /** An account, printed; null for none. */
@@ -130,11 +146,11 @@ export const paymentValues = (creditor: Creditor, debts: ReadonlyArray<PayableDe
   const transfers = [...byAccount.values()].flatMap((group): ReadonlyArray<TransferValues> => {
     const currencies = [...new Set(group.map(({ currency }) => currency))]
     const account = accountValues(accountInCurrency(creditor, currencies[0] ?? ""))
-    return account === null ? [] : [{ currencies, account, reference: paymentReferenceOf(group) }]
+    return account === null ? [] : [{ currencies, account, reference: transferReferenceOf(creditor, group) }]
   })
   return {
     transfers,
-    reference: paymentReferenceOf(debts),
+    reference: transferReferenceOf(creditor, debts),
     paymentUrl: paymentUrlOf(creditor.paymentUrl, debts)
   }
 }

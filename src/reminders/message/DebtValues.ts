@@ -17,6 +17,8 @@ const MAX_SUMS_IN_SMS = 3
 interface OneDebtValues extends OneDebt {
   readonly isMany: false
   readonly reference: string | null
+  /** What to quote, printed; null where the reference says it. */
+  readonly quoted: string | null
   readonly description: string | null
   /** How long it is overdue, and what else is to be said of it. */
   readonly notes: ReadonlyArray<string>
@@ -37,6 +39,8 @@ interface SeveralDebtValues extends SeveralDebts {
 /** One of several debts that are listed. */
 export interface DebtRow {
   readonly reference: string
+  /** What to quote, printed; null where the reference says it. */
+  readonly quoted: string | null
   readonly dueDate: string
   readonly notes: ReadonlyArray<string>
   readonly balance: string
@@ -119,6 +123,8 @@ const notesOf = (
   return [late, agreement, final].filter((note) => note !== null)
 }
 
+const quotedOf = ({ quoted }: Debt): string | null => (quoted.isExternal ? null : quoted.printed)
+
 const oneDebt = (writing: Writing, debt: Debt): OneDebtValues => {
   const { notation } = writing
   const { agreed, amountMinor, balanceMinor, currency, daysOverdue, dueDate } = debt
@@ -130,6 +136,7 @@ const oneDebt = (writing: Writing, debt: Debt): OneDebtValues => {
     day: dayOfMonth(dueDate),
     daysOverdue,
     reference: optionalName(debt.reference, MAX_NAME_LENGTH),
+    quoted: quotedOf(debt),
     description: debt.description === null ? null : severalLines(debt.description, MAX_DESCRIPTION_LENGTH),
     notes: notesOf(writing, debt, true),
     agreed: agreed === null ? null : writing.agreed[agreed.cause](written(writing, agreed.date)),
@@ -152,6 +159,7 @@ const rowOf = (writing: Writing, debt: Debt, isOnly: boolean): DebtRow => ({
   // What tells it from the others.
   reference:
     optionalName(debt.reference, MAX_SHORT_LENGTH) ?? optionalName(debt.description, MAX_SHORT_LENGTH) ?? "–",
+  quoted: quotedOf(debt),
   dueDate: writing.notation.date(debt.dueDate),
   notes: notesOf(writing, debt, isOnly),
   balance: writing.notation.amount(BigInt(debt.balanceMinor), debt.currency)

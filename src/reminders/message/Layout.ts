@@ -86,33 +86,44 @@ export const behindDate = (notes: ReadonlyArray<string>): string =>
 
 type Rows = ReadonlyArray<readonly [string, string, string]>
 
+/** What to quote for a debt, with its label; null where its reference says it. */
+const quotedLine = ({ quoted }: DebtRow, labels: Texts["labels"]): string | null =>
+  quoted === null ? null : `${labels.paymentReference}${labels.colon} ${quoted}`
+
+const below = (line: string) => [`  ${line}`, "", ""] as const
+
 /** What is said of a debt stands behind its due date if there is room, else below it. */
-const rowOf = ({ balance, dueDate, notes, reference }: DebtRow): Rows => {
+const rowOf = (row: DebtRow, labels: Texts["labels"]): Rows => {
+  const { balance, dueDate, notes, reference } = row
   const inOne = dueDate + behindDate(notes)
-  return inOne.length <= MAX_COLUMN_WIDTH
-    ? [[reference, inOne, balance]]
-    : [[reference, dueDate, balance], ...notes.map((note) => [`  ${note}`, "", ""] as const)]
+  const quoted = quotedLine(row, labels)
+  return [
+    ...(inOne.length <= MAX_COLUMN_WIDTH
+      ? [[reference, inOne, balance] as const]
+      : [[reference, dueDate, balance] as const, ...notes.map(below)]),
+    ...(quoted === null ? [] : [below(quoted)])
+  ]
 }
 
 /** Lines of which only the first column is filled are as long as they are. */
 const isLine = ([, second, last]: Rows[number]): boolean => second === "" && last === ""
 
-const rowsOf = ({ more, rows, totals }: DebtSection): Rows => [
-  ...rows.flatMap(rowOf),
+const rowsOf = ({ more, rows, totals }: DebtSection, labels: Texts["labels"]): Rows => [
+  ...rows.flatMap((row) => rowOf(row, labels)),
   ...(more === null ? [] : [[more, "", ""] as const]),
   ...totals.map((total) => [total.label, "", total.amount] as const)
 ]
 
 const inText = (sections: ReadonlyArray<DebtSection>, labels: Texts["labels"]): string => {
   const head = [labels.reference, labels.dueDate, labels.balance] as const
-  const all = [head, ...sections.flatMap(rowsOf).filter((row) => !isLine(row))]
+  const all = [head, ...sections.flatMap((section) => rowsOf(section, labels)).filter((row) => !isLine(row))]
   const widthOf = (column: 0 | 1 | 2): number =>
     Math.min(MAX_COLUMN_WIDTH, Math.max(...all.map((row) => row[column].length)))
   const widths = [widthOf(0), widthOf(1), widthOf(2)] as const
   return sections
     .map((section, index) => {
       const heading = section.heading === null ? "" : `${section.heading}\n`
-      return heading + aligned(index === 0 ? [head, ...rowsOf(section)] : rowsOf(section), widths)
+      return heading + aligned([...(index === 0 ? [head] : []), ...rowsOf(section, labels)], widths)
     })
     .join("\n\n")
 }
@@ -123,7 +134,7 @@ export const debtTable = (sections: ReadonlyArray<DebtSection>, labels: Texts["l
     ({ heading, more, rows, totals }) => markup`<tbody>
 ${heading === null ? "" : markup`<tr><th scope="rowgroup" colspan="2" style="${head};padding-top:1em">${heading}</th></tr>\n`}${rows.map(
       (row) =>
-        markup`<tr><td style="${breaking}">${row.reference}<br><small>${labels.dueDate}${labels.colon} ${row.dueDate}${row.notes.map((note) => markup`<br>${note}`)}</small></td><td style="${amount}">${row.balance}</td></tr>\n`
+        markup`<tr><td style="${breaking}">${row.reference}<br><small>${labels.dueDate}${labels.colon} ${row.dueDate}${[...row.notes, quotedLine(row, labels)].map((note) => (note === null ? "" : markup`<br>${note}`))}</small></td><td style="${amount}">${row.balance}</td></tr>\n`
     )}${more === null ? "" : markup`<tr><td colspan="2" style="${head}">${more}</td></tr>\n`}${totals.map(
       (total) =>
         markup`<tr><th scope="row" style="${head};border-top:1px solid">${total.label}</th><td style="${amount};border-top:1px solid"><strong>${total.amount}</strong></td></tr>\n`

@@ -1,4 +1,5 @@
 /** The facts that a message is rendered from, and the rendered message. */
+import type { QuotedReference } from "../../domain/bank/QuotedReference.ts"
 import type { Creditor } from "../../domain/CompanyFacts.ts"
 import type { MessageTexts } from "../../domain/MessageTexts.ts"
 import type { Channel, Tone } from "../../domain/ReminderAttempt.ts"
@@ -18,7 +19,10 @@ type Rest = { readonly cause: "disputed" | "paused" } | { readonly cause: "promi
 
 /** A debt in a message. It is resting, overdue or coming, see `Rest` and `daysOverdue`. */
 export interface Debt {
+  /** The external reference. */
   readonly reference: string | null
+  /** What its debtor quotes. */
+  readonly quoted: QuotedReference
   readonly description: string | null
   readonly dueDate: string
   /**

@@ -14,11 +14,12 @@ import {
   MAX_SHORT_LENGTH,
   name,
   optionalName,
-  paymentValues
+  paymentValues,
+  type TransferReference
 } from "./CompanyValues.ts"
 import { type DebtValues, debtValues } from "./DebtValues.ts"
 import { dayOfMonth, formatAmount, formatDate } from "./Format.ts"
-import { toGsm } from "./Gsm.ts"
+import { smsSegments, toGsm } from "./Gsm.ts"
 import {
   behindDate,
   buttonPart,
@@ -71,7 +72,7 @@ const subjectOf = (texts: Texts, tone: ToneTexts, debts: DebtValues): string =>
 const accountPart = (
   { labels }: Texts,
   { accountNumber, bankCode, bic, holder, iban }: AccountValues,
-  reference: string | null
+  reference: TransferReference | null
 ): MailPart =>
   factList(
     [
@@ -80,7 +81,7 @@ const accountPart = (
       { label: labels.accountNumber, value: accountNumber },
       ...(bankCode === null ? [] : [{ label: labels.bankCode[bankCode.kind], value: bankCode.code }]),
       { label: "BIC", value: bic },
-      { label: labels.paymentReference, value: reference }
+      { label: labels.paymentReference, value: reference?.printed ?? null }
     ],
     labels.colon
   )
@@ -119,14 +120,19 @@ const contact = ({ contact }: Texts["reminder"], { email, phone }: Company): Mai
   return email === null ? null : paragraph(contact.email(email))
 }
 
-const debtPart = ({ labels }: Texts, { about, credit, list }: DebtValues): MailPart => {
+/** Whether the ways to pay say what to quote. */
+const isQuotedBelow = ({ creditor, ...facts }: MessageFacts): boolean =>
+  paymentValues(creditor, askedOf(facts)).transfers.some(({ reference }) => reference !== null)
+
+const debtPart = ({ labels }: Texts, facts: MessageFacts, { about, credit, list }: DebtValues): MailPart => {
   const creditFact = { label: labels.credit, value: credit }
   if (list !== null || about.isMany) {
     const table = debtTable(list ?? [], labels)
     return credit === null ? table : joined(table, factList([creditFact], labels.colon))
   }
-  const facts = [
+  const known = [
     { label: labels.reference, value: about.reference },
+    { label: labels.paymentReference, value: isQuotedBelow(facts) ? null : about.quoted },
     { label: labels.description, value: about.description },
     { label: labels.dueDate, value: about.dueDate, behind: behindDate(about.notes) },
     { label: labels.amount, value: about.total },
@@ -134,7 +140,7 @@ const debtPart = ({ labels }: Texts, { about, credit, list }: DebtValues): MailP
     { label: labels.balance, value: about.balance },
     creditFact
   ]
-  return factList(facts, labels.colon)
+  return factList(known, labels.colon)
 }
 
 /** An e-mail of a main part and a footer. */
@@ -158,7 +164,7 @@ const reminderEmail = (facts: MessageFacts, locale: TextLocale, own: MessageText
   const main = joined(
     paragraph(reminder.greeting(debtor, isCompanyName(debtor))),
     paragraph(own.opening ?? openingOf(texts, facts, debts)),
-    debtPart(texts, debts),
+    debtPart(texts, facts, debts),
     paragraph(own.closing ?? tone.request({ ...debts.asked, isReachable: reachable })),
     payment(texts, facts),
     page(texts, facts),
@@ -179,8 +185,18 @@ const reminderSms = (facts: MessageFacts, locale: TextLocale): RenderedMessage =
   const tone = toneTexts(texts, facts, debts)
   const creditor = name(facts.creditor.name, MAX_SHORT_LENGTH)
   const request = tone.sms({ ...debts.asked, isReachable: true })
-  const text = `${creditor}: ${tone.lead(debts.about.isMany)}. ${aboutOf(texts, debts)}. ${request} ${texts.reminder.smsPage} ${facts.debtorUrl}`
-  return { locale: locale.tag, subject: null, text: toGsm(text.replace(/ {2,}/g, " ")), html: null }
+  const begin = `${creditor}: ${tone.lead(debts.about.isMany)}. ${aboutOf(texts, debts)}. ${request}`
+  const end = `${texts.reminder.smsPage} ${facts.debtorUrl}`
+  const textOf = (...parts: ReadonlyArray<string>): string => toGsm(parts.join(" ").replace(/ {2,}/g, " "))
+  const short = textOf(begin, end)
+  const quoted = debts.about.isMany ? null : debts.about.quoted
+  const full =
+    quoted === null
+      ? short
+      : textOf(begin, `${texts.reminder.smsReference}${texts.labels.colon} ${quoted}.`, end)
+  // What to quote is also on the page, and not worth another SMS.
+  const text = smsSegments(full) > smsSegments(short) ? short : full
+  return { locale: locale.tag, subject: null, text, html: null }
 }
 
 /** What stands in an e-mail where the company has no text of its own. */

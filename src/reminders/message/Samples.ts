@@ -1,5 +1,6 @@
 /** Facts of made-up reminders, to show what texts read like. */
 import { addDays } from "../../domain/CalendarDate.ts"
+import { quotedReference } from "../../domain/bank/QuotedReference.ts"
 import type { Creditor } from "../../domain/CompanyFacts.ts"
 import type { Tone } from "../../domain/ReminderAttempt.ts"
 import type { Debt, MessageFacts } from "./Message.ts"
@@ -39,8 +40,17 @@ const latenessOf: Readonly<Record<Tone, number>> = { friendly: -3, firm: 7, fina
 /** Days from which on a debt has earned a tone. */
 const earnedFrom = { firm: 7, final: 21 } as const
 
+/** What is quoted for a debt of the sample company, by the number in its reference. */
+const quoted = (reference: string): Debt["quoted"] =>
+  quotedReference(sampleCompany, 1, {
+    id: Number(reference.slice(-4)),
+    currency: "EUR",
+    externalReference: reference
+  })
+
 const debt = (reference: string, changes: Partial<Debt>): Debt => ({
   reference,
+  quoted: quoted(reference),
   description: null,
   dueDate: "2026-03-03",
   daysOverdue: 0,
