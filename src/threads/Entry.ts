@@ -1,7 +1,7 @@
 /** The files that threads run, and where they are: in the sources, in the package, or in the executable. */
 
 /** What each thread is for, by the name of its file in `entries`. scripts/build.ts adds these files to the executable. */
-export const threadEntries = ["importing", "scoring"] as const
+export const threadEntries = ["importing", "scoring", "statements"] as const
 export type ThreadEntry = (typeof threadEntries)[number]
 
 /** Where the executable has its files. */
