@@ -1,0 +1,97 @@
+/** A shorter form of `bun run simulate:bank`, and proof that it would find a wrong rule. */
+import { describe, expect, it } from "@effect/vitest"
+import { matchIncoming } from "../../../../src/domain/bank/matching/Matching.ts"
+import type { Suggestion } from "../../../../src/domain/bank/matching/Types.ts"
+import { type Matcher, play } from "./Play.ts"
+import { problemsOf, tableOf, totalOf } from "./Table.ts"
+
+/** Movements that every run of the tests plays, and those that show a wrong rule. */
+const MOVEMENTS = 5_000
+const MOVEMENTS_OF_WRONG_RULES = 1_500
+
+/** Movements of the same seed are the same, so these are what the command would say. */
+const played = play(MOVEMENTS, 1)
+
+describe("over labelled statements", () => {
+  it("nothing is applied wrongly, and enough is applied and rightly suggested", () => {
+    expect(problemsOf(played), tableOf(played.outcomes)).toEqual([])
+    expect(totalOf(played.outcomes).transactions).toBeGreaterThan(MOVEMENTS * 0.9)
+  })
+
+  it("ten thousand movements are searched for and matched in five seconds of a processor", () => {
+    expect((played.cpuSeconds * 10_000) / MOVEMENTS).toBeLessThan(5)
+  })
+
+  it("every kind of payer occurs", () => {
+    expect([...played.outcomes.keys()].toSorted()).toEqual([
+      "batch, not split",
+      "discount",
+      "fees deducted",
+      "for another, number",
+      "for another, reference",
+      "foreign numbers alone",
+      "name alone",
+      "name, sum",
+      "number",
+      "number misspelled",
+      "number, with foreign numbers",
+      "paid twice",
+      "paid twice, again",
+      "reference",
+      "reference misspelled",
+      "reference, other amount",
+      "returned",
+      "returned, paid again",
+      "rounded",
+      "several numbers",
+      "several references",
+      "stranger"
+    ])
+  })
+
+  it("the same seed plays the same, and another one does not", () => {
+    const [one, again, other] = [play(500, 3), play(500, 3), play(500, 4)]
+    expect(again.outcomes).toEqual(one.outcomes)
+    expect(other.outcomes).not.toEqual(one.outcomes)
+  })
+})
+
+/** The rules, but for the first suggestion, which is certain where a wrong rule says so. */
+const unlessWrong =
+  (isCertain: (suggestion: Suggestion) => boolean): Matcher =>
+  (...of) => {
+    const matched = matchIncoming(...of)
+    const [first, ...others] = matched.suggestions
+    return first === undefined || !isCertain(first)
+      ? matched
+      : { ...matched, suggestions: [{ ...first, certain: true }, ...others] }
+  }
+
+describe("the check fails if", () => {
+  it.each<[string, (suggestion: Suggestion) => boolean]>([
+    ["the amount is certain, whatever else speaks for it", ({ evidence }) => evidence.includes("amount")],
+    [
+      "the amount is certain with the name",
+      ({ evidence }) => evidence.includes("amount") && evidence.includes("name")
+    ],
+    [
+      "a number is certain with the amount alone",
+      ({ evidence }) => evidence.includes("invoice_number") && evidence.includes("amount")
+    ],
+    ["a number is certain by itself", ({ evidence }) => evidence.includes("invoice_number")],
+    ["the payer is certain by itself", ({ evidence }) => evidence.includes("payer")]
+  ])("%s", (_, isCertain) => {
+    const broken = play(MOVEMENTS_OF_WRONG_RULES, 1, unlessWrong(isCertain))
+    expect(totalOf(broken.outcomes).wrong).toBeGreaterThan(0)
+    expect(problemsOf(broken)).toContain(`${totalOf(broken.outcomes).wrong} applied wrongly`)
+  })
+
+  it("nothing is applied, or nothing is suggested", () => {
+    const nothing: Matcher = () => ({ suggestions: [], customers: [], explanations: [], isCutOff: false })
+    expect(problemsOf(play(500, 1, nothing))).toEqual([
+      "too few of those with a reference are applied",
+      "too few are applied",
+      "too few of the rest have the right suggestion"
+    ])
+  })
+})
