@@ -1,0 +1,198 @@
+/**
+ * How long does matching a statement take in a large book? Stores the movements of a statement, and matches them against a
+ * company with 1 000 000 open receivables, by the service that an import uses.
+ *
+ * `bun run bench:bank [--receivables N] [--transactions N] [--url URL]` prints a table. With `--url` it fills an empty,
+ * migrated database of that server instead of an embedded one.
+ */
+import { createHash, randomUUID } from "node:crypto"
+import { parseArgs } from "node:util"
+import { Effect, Layer, Redacted, type Scope } from "effect"
+import type { Client } from "pg"
+import { repos, useCases } from "../src/App.ts"
+import { creditorReference } from "../src/domain/bank/References.ts"
+import * as Database from "../src/postgres/Database.ts"
+import { StatementMatching } from "../src/services/bank/StatementMatching.ts"
+import { sealing } from "../test/support/secretKeys.ts"
+import { connect } from "./reminders/book.ts"
+import { render } from "./reminders/table.ts"
+import { freshDatabase, progress, runScript, settings } from "./support.ts"
+
+const { values } = parseArgs({
+  options: {
+    receivables: { type: "string", default: "1000000" },
+    transactions: { type: "string", default: "10000" },
+    url: { type: "string" }
+  }
+})
+const RECEIVABLES = Number(values.receivables)
+const TRANSACTIONS = Number(values.transactions)
+const DEBTS_OF_CUSTOMER = 20
+/** Matching in clearly less than this leaves time for reading the file within 20 s. */
+const TARGET_SECONDS = 15
+/** The default of `serve`. */
+const POOL_SIZE = 10
+
+const FIRST_NAMES = ["Ada", "Grace", "Alan", "Kurt", "Emmy", "Edsger", "Barbara", "Donald", "Hedy", "Niklaus"]
+
+const CUSTOMERS = `
+  insert into customers (company_id, display_name, email, timezone, created_at, updated_at)
+  select $1, ($3::text[])[1 + n % cardinality($3::text[])] || ' ' || to_hex(hashint8(n) & 1048575), 'c' || n || '@example.com',
+    'Europe/Berlin', now(), now() from generate_series(1, $2::bigint) n`
+
+const DEBTS = `
+  insert into receivables (company_id, customer_id, amount_minor, currency, due_date, external_reference, created_at,
+    updated_at, billed_on)
+  select $1, f.first + n % $3::bigint, 5000 + (hashint8(n) & 65535), 'EUR', current_date - 60 + (n % 90)::integer,
+    'INV-' || (2026000000 + n), now(), now(), current_date - 90
+  from generate_series(1, $2::bigint) n, (select min(customer_id) as first from customers where company_id = $1) f`
+
+const ACCOUNT = `
+  insert into statement_accounts (company_id, bank_account_id, number, is_iban, currency, currency_known, created_at)
+  values ($1, 1, 'DE89370400440532013000', true, 'EUR', true, now())`
+
+const STATEMENT = `
+  insert into bank_statements (company_id, file_hash, format, statements, transactions, imported_at)
+  values ($1, $2, 'camt.053', 1, $3, now()) returning bank_statement_id as id`
+
+const MOVEMENTS = `
+  insert into bank_transactions (company_id, bank_account_id, bank_statement_id, direction, amount_minor, currency, booked_on,
+    counterparty_name, counterparty_account, remittance, payment_reference, bank_reference, said, number, created_at,
+    updated_at)
+  select $1, 1, $2, 'credit', q.amount, 'EUR', current_date, q.name, q.account, q.remittance, q.reference, 'B' || q.n,
+    sha256(q.n::text::bytea), 1, now(), now()
+  from unnest($3::bigint[], $4::bigint[], $5::text[], $6::text[], $7::text[], $8::text[])
+    q (n, amount, name, account, remittance, reference)`
+
+interface Debt {
+  readonly id: string
+  readonly amount: string
+  readonly reference: string
+  readonly name: string
+}
+
+/** The movements: of a hundred, 60 have a structured reference, 20 have it in their text, 15 a number, 5 a name alone. */
+const movementOf = (companyId: number, { amount, id, name, reference }: Debt, n: number) => {
+  const own = creditorReference(companyId, Number(id))
+  const kind = n % 100
+  return {
+    n,
+    amount: Number(amount),
+    name,
+    account: `DE${String(n % 97).padStart(2, "0")}${String(10_000_000_000_000_000 + n).padStart(18, "0")}`,
+    remittance:
+      kind < 60
+        ? null
+        : kind < 80
+          ? `Rechnung ${own} Danke`
+          : kind < 95
+            ? `${reference} vielen Dank`
+            : "Danke",
+    reference: kind < 60 ? own : null
+  }
+}
+
+const seed = Effect.fnUntraced(function* (client: Client) {
+  const query = (text: string, params: ReadonlyArray<unknown> = []) =>
+    Effect.promise(() => client.query(text, [...params]))
+  const idOf = (rows: ReadonlyArray<{ readonly id: string }>) => Number(rows[0]?.id)
+  const company = yield* query(
+    `insert into companies (name, timezone, country, created_at) values ('Large', 'Europe/Berlin', 'DE', now())
+     returning company_id as id`
+  )
+  const companyId = idOf(company.rows)
+  const customers = Math.max(1, Math.round(RECEIVABLES / DEBTS_OF_CUSTOMER))
+  progress(`${RECEIVABLES} open receivables of ${customers} customers`)
+  yield* query(CUSTOMERS, [companyId, customers, FIRST_NAMES])
+  yield* query(DEBTS, [companyId, RECEIVABLES, customers])
+  yield* query("select count_again($1)", [companyId])
+  yield* query("vacuum analyze")
+  const debts = yield* query(
+    `select r.receivable_id as id, r.amount_minor as amount, r.external_reference as reference, c.display_name as name
+     from receivables r join customers c on c.company_id = $1 and c.customer_id = r.customer_id
+     where r.company_id = $1 and r.receivable_id % greatest($2::bigint / $3, 1) = 0 order by hashint8(r.receivable_id) limit $3`,
+    [companyId, RECEIVABLES, TRANSACTIONS]
+  )
+  yield* query(ACCOUNT, [companyId])
+  const hash = createHash("sha256").update(randomUUID()).digest()
+  const statement = yield* query(STATEMENT, [companyId, hash, TRANSACTIONS])
+  const statementId = idOf(statement.rows)
+  const movements = (debts.rows as ReadonlyArray<Debt>).map((debt, n) => movementOf(companyId, debt, n))
+  yield* query(MOVEMENTS, [
+    companyId,
+    statementId,
+    ...(["n", "amount", "name", "account", "remittance", "reference"] as const).map((field) =>
+      movements.map((movement) => movement[field])
+    )
+  ])
+  return { companyId, statementId, stored: movements.length }
+})
+
+const layerOn = (url: string) =>
+  useCases.pipe(
+    Layer.provide(repos),
+    Layer.provide(sealing),
+    Layer.provide(
+      Database.layer({
+        url: Redacted.make(url),
+        size: POOL_SIZE,
+        maxWaiting: 1_000,
+        applicationName: "duebook-bench",
+        servesRequests: true
+      })
+    )
+  )
+
+const MEGABYTE = 1_048_576
+
+/** The greatest memory of this process while some work runs, in megabytes. */
+const withPeak = <A, E, R>(work: Effect.Effect<A, E, R>) =>
+  Effect.suspend(() => {
+    let peak = process.memoryUsage.rss()
+    const timer = setInterval(() => {
+      peak = Math.max(peak, process.memoryUsage.rss())
+    }, 50)
+    return Effect.map(
+      Effect.ensuring(
+        work,
+        Effect.sync(() => clearInterval(timer))
+      ),
+      (value) => ({ value, peakMegabytes: Math.round(peak / MEGABYTE) })
+    )
+  })
+
+const program: Effect.Effect<void, unknown, Scope.Scope> = Effect.gen(function* () {
+  const url = values.url === undefined ? yield* freshDatabase(settings) : Redacted.make(values.url)
+  const client = yield* connect(Redacted.value(url))
+  const { companyId, statementId, stored } = yield* seed(client)
+  progress(`matching ${stored} transactions`)
+  const layer = yield* Layer.build(layerOn(Redacted.value(url)))
+  const matching = Effect.provide(
+    Effect.flatMap(StatementMatching, ({ run }) => run(companyId, statementId)),
+    layer
+  )
+  const before = performance.now()
+  const { peakMegabytes, value } = yield* withPeak(matching)
+  const seconds = (performance.now() - before) / 1_000
+  console.log(
+    render({
+      title: `A statement against ${RECEIVABLES} open receivables`,
+      rows: [
+        ["stored", "matched", "applied", "suggested", "unmatched", "seconds", "peak MB"],
+        [
+          stored,
+          value.applied + value.suggested + value.unmatched,
+          value.applied,
+          value.suggested,
+          value.unmatched,
+          seconds.toFixed(1),
+          peakMegabytes
+        ].map(String)
+      ],
+      notes: [`target: less than ${TARGET_SECONDS} s: ${seconds < TARGET_SECONDS ? "ok" : "missed"}`],
+      values: null
+    })
+  )
+})
+
+runScript(program)

@@ -1,0 +1,187 @@
+/** Transactions and debts in PostgreSQL as pages show them beside each other: what waits, what it may be for, which payment came by what. */
+import { Context, Effect, Layer } from "effect"
+import type { BankTransaction } from "../../domain/bank/BankTransaction.ts"
+import type { ServiceUnavailable } from "../../domain/Errors.ts"
+import type { PageRequest } from "../../domain/Page.ts"
+import type { StoredReceivable } from "../../domain/Pause.ts"
+import { Database } from "../../postgres/Database.ts"
+import { receivableColumns, toReceivable } from "../Rows.ts"
+import { bankTransactionColumns, toBankTransaction } from "./TransactionRows.ts"
+
+/** Transactions that wait and are counted; where there are more, the list says so. */
+const MAX_WAITING_COUNTED = 1_000
+/** Transactions of one customer that wait and are shown. */
+const MAX_WAITING_OF_CUSTOMER = 20
+/** Open debts of a transaction's customers that are offered without a search; the earliest due. */
+const MAX_OFFERED = 20
+
+/** A debt with the name of its customer. */
+export interface DebtOfCustomer {
+  readonly receivable: StoredReceivable
+  readonly customerName: string
+}
+
+/** Transactions that wait for a person. */
+export interface WaitingPage {
+  readonly items: ReadonlyArray<BankTransaction>
+  /** How many there are, at most `MAX_WAITING_COUNTED`. */
+  readonly total: number
+}
+
+export class MoneyInRepo extends Context.Tag("duebook/MoneyInRepo")<
+  MoneyInRepo,
+  {
+    /** What waits for a person: those with a suggestion first, then the newest. */
+    readonly waiting: (
+      companyId: number,
+      request: PageRequest
+    ) => Effect.Effect<WaitingPage, ServiceUnavailable>
+    /** What waits and may be for a debt of a customer, the newest first. */
+    readonly waitingOf: (
+      companyId: number,
+      customerId: number
+    ) => Effect.Effect<ReadonlyArray<BankTransaction>, ServiceUnavailable>
+    /** Transactions by their ids, in that order. */
+    readonly byIds: (
+      companyId: number,
+      ids: ReadonlyArray<number>
+    ) => Effect.Effect<ReadonlyArray<BankTransaction>, ServiceUnavailable>
+    /** Debts by their ids, in that order. */
+    readonly debts: (
+      companyId: number,
+      ids: ReadonlyArray<number>
+    ) => Effect.Effect<ReadonlyArray<DebtOfCustomer>, ServiceUnavailable>
+    /** The earliest open debts of customers in a currency. */
+    readonly openOf: (
+      companyId: number,
+      customerIds: ReadonlyArray<number>,
+      currency: string
+    ) => Effect.Effect<ReadonlyArray<DebtOfCustomer>, ServiceUnavailable>
+    /** When an account was learned to pay for customers, in epoch milliseconds by customer. */
+    readonly learned: (
+      companyId: number,
+      account: string
+    ) => Effect.Effect<ReadonlyMap<number, number>, ServiceUnavailable>
+    /** The transactions by which payments of a receivable came, by payment. */
+    readonly ofPayments: (
+      companyId: number,
+      receivableId: number
+    ) => Effect.Effect<ReadonlyMap<number, number>, ServiceUnavailable>
+  }
+>() {
+  static readonly layer = Layer.effect(
+    MoneyInRepo,
+    Effect.map(Database, (database) =>
+      MoneyInRepo.of({
+        waiting: (companyId, { page, perPage }) =>
+          Effect.map(
+            database
+              .ofCompany(companyId)
+              .query(WAITING, [companyId, perPage, (page - 1) * perPage, MAX_WAITING_COUNTED]),
+            (rows) => ({
+              total: Number(rows[0]?.["total"] ?? 0),
+              items: rows.filter((row) => row["bank_transaction_id"] !== null).map(toBankTransaction)
+            })
+          ),
+        waitingOf: (companyId, customerId) =>
+          Effect.map(
+            database.ofCompany(companyId).query(WAITING_OF, [companyId, customerId, MAX_WAITING_OF_CUSTOMER]),
+            (rows) => rows.map(toBankTransaction)
+          ),
+        byIds: (companyId, ids) =>
+          ids.length === 0
+            ? Effect.succeed([])
+            : Effect.map(database.ofCompany(companyId).query(BY_IDS, [companyId, ids]), (rows) =>
+                rows.map(toBankTransaction)
+              ),
+        debts: (companyId, ids) =>
+          ids.length === 0
+            ? Effect.succeed([])
+            : Effect.map(database.ofCompany(companyId).query(DEBTS, [companyId, ids]), (rows) =>
+                rows.map(toDebt)
+              ),
+        openOf: (companyId, customerIds, currency) =>
+          customerIds.length === 0
+            ? Effect.succeed([])
+            : Effect.map(
+                database.ofCompany(companyId).query(OPEN_OF, [companyId, customerIds, currency, MAX_OFFERED]),
+                (rows) => rows.map(toDebt)
+              ),
+        learned: (companyId, account) =>
+          Effect.map(
+            database.ofCompany(companyId).query<LearnedRow>(LEARNED, [companyId, account]),
+            (rows) => new Map(rows.map((row) => [row.customer_id, row.at]))
+          ),
+        ofPayments: (companyId, receivableId) =>
+          Effect.map(
+            database.ofCompany(companyId).query<PaymentRow>(OF_PAYMENTS, [companyId, receivableId]),
+            (rows) => new Map(rows.map((row) => [row.payment_id, row.bank_transaction_id]))
+          )
+      })
+    )
+  )
+}
+
+interface LearnedRow {
+  readonly customer_id: number
+  readonly at: number
+}
+
+interface PaymentRow {
+  readonly payment_id: number
+  readonly bank_transaction_id: number
+}
+
+const toDebt = (row: Parameters<typeof toReceivable>[0]): DebtOfCustomer => ({
+  receivable: toReceivable(row),
+  customerName: row["customer_name"] as string
+})
+
+const newestOf = (status: string, limit: string): string => `
+  (select t.bank_transaction_id, t.status from bank_transactions t
+   where t.company_id = $1 and t.status = '${status}' order by t.bank_transaction_id desc limit ${limit})`
+
+const WAITING = `
+  with found as materialized (
+    select bank_transaction_id, status from (
+      ${["suggested", "partially_applied", "unmatched"].map((status) => newestOf(status, "$4::bigint")).join(" union all ")}
+    ) each
+  ), shown as (
+    select bank_transaction_id, row_number() over (order by status = 'suggested' desc, bank_transaction_id desc) as place
+    from found order by place limit $2::bigint offset $3::bigint
+  ), n as (select least(count(*), $4) as total from found)
+  select n.total, ${bankTransactionColumns} from n
+  left join shown on true
+  left join bank_transactions t on t.company_id = $1 and t.bank_transaction_id = shown.bank_transaction_id
+  order by shown.place`
+
+const WAITING_OF = `
+  select ${bankTransactionColumns} from bank_transactions t
+  where t.company_id = $1 and t.bank_transaction_id in (
+    select r.bank_transaction_id from bank_reviews r where r.company_id = $1 and r.customer_id = $2)
+  order by t.bank_transaction_id desc limit $3`
+
+const BY_IDS = `
+  select ${bankTransactionColumns} from bank_transactions t
+  where t.company_id = $1 and t.bank_transaction_id = any($2::bigint[])
+  order by array_position($2::bigint[], t.bank_transaction_id)`
+
+const debtsFrom = `select ${receivableColumns}, c.display_name as customer_name
+  from receivables t join customers c on c.company_id = $1 and c.customer_id = t.customer_id`
+
+const DEBTS = `${debtsFrom}
+  where t.company_id = $1 and t.receivable_id = any($2::bigint[])
+  order by array_position($2::bigint[], t.receivable_id)`
+
+const OPEN_OF = `${debtsFrom}
+  where t.company_id = $1 and t.customer_id = any($2::bigint[]) and t.currency = $3
+    and t.status in ('open', 'partially_paid', 'paused')
+  order by t.due_date, t.receivable_id limit $4`
+
+const LEARNED = `
+  select customer_id, learned_at as at from bank_payers
+  where company_id = $1 and account = $2`
+
+const OF_PAYMENTS = `
+  select payment_id, bank_transaction_id from payments
+  where company_id = $1 and receivable_id = $2 and bank_transaction_id is not null`

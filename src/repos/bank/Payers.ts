@@ -1,0 +1,126 @@
+/** Whose debts an account has paid before, in PostgreSQL. */
+import { Context, Effect, Layer } from "effect"
+import type { ServiceUnavailable } from "../../domain/Errors.ts"
+import { Database } from "../../postgres/Database.ts"
+import { iso } from "../Rows.ts"
+
+/** Accounts of one customer that are listed, the newest. */
+const MAX_LISTED = 100
+
+/** An account that has paid debts of a customer. */
+export interface Payer {
+  /** An IBAN or account number in electronic form. */
+  readonly account: string
+  /** The match that taught it last. */
+  readonly bankTransactionId: number
+  /** Epoch milliseconds. */
+  readonly learnedAt: number
+}
+
+/** What a match teaches: the account has paid debts of the customer. */
+export interface Lesson {
+  readonly account: string
+  readonly customerId: number
+  readonly bankTransactionId: number
+}
+
+export class PayersRepo extends Context.Tag("duebook/PayersRepo")<
+  PayersRepo,
+  {
+    /** The accounts of a customer, the newest first. */
+    readonly ofCustomer: (
+      companyId: number,
+      customerId: number
+    ) => Effect.Effect<ReadonlyArray<Payer>, ServiceUnavailable>
+    /** Keeps what matches have taught; the last of two about the same counts. */
+    readonly learn: (
+      companyId: number,
+      lessons: ReadonlyArray<Lesson>,
+      now: number
+    ) => Effect.Effect<void, ServiceUnavailable>
+    /** The customers for whom a transaction was the last to teach that its account pays. */
+    readonly taughtBy: (
+      companyId: number,
+      transactionId: number
+    ) => Effect.Effect<ReadonlySet<number>, ServiceUnavailable>
+    /** Forgets what transactions have taught. */
+    readonly unlearn: (
+      companyId: number,
+      transactionIds: ReadonlyArray<number>
+    ) => Effect.Effect<void, ServiceUnavailable>
+    /** Forgets an account of a customer; false if it was not known. */
+    readonly forget: (
+      companyId: number,
+      customerId: number,
+      account: string
+    ) => Effect.Effect<boolean, ServiceUnavailable>
+  }
+>() {
+  static readonly layer = Layer.effect(
+    PayersRepo,
+    Effect.map(Database, (database) =>
+      PayersRepo.of({
+        ofCustomer: (companyId, customerId) =>
+          Effect.map(
+            database.ofCompany(companyId).query<PayerRow>(OF_CUSTOMER, [companyId, customerId]),
+            (rows) =>
+              rows.map(({ account, bank_transaction_id, learned_at }) => ({
+                account,
+                bankTransactionId: bank_transaction_id,
+                learnedAt: learned_at
+              }))
+          ),
+        learn: (companyId, lessons, now) => {
+          const last = new Map(lessons.map((lesson) => [`${lesson.account} ${lesson.customerId}`, lesson]))
+          const each = [...last.values()]
+          return database.execute(LEARN, [
+            companyId,
+            each.map(({ account }) => account),
+            each.map(({ customerId }) => customerId),
+            each.map(({ bankTransactionId }) => bankTransactionId),
+            iso(now)
+          ])
+        },
+        taughtBy: (companyId, transactionId) =>
+          Effect.map(
+            database
+              .ofCompany(companyId)
+              .query<{ readonly customer_id: number }>(TAUGHT_BY, [companyId, transactionId]),
+            (rows) => new Set(rows.map(({ customer_id }) => customer_id))
+          ),
+        unlearn: (companyId, transactionIds) => database.execute(UNLEARN, [companyId, transactionIds]),
+        forget: (companyId, customerId, account) =>
+          Effect.map(database.query(FORGET, [companyId, customerId, account]), (rows) => rows.length > 0)
+      })
+    )
+  )
+}
+
+interface PayerRow {
+  readonly account: string
+  readonly bank_transaction_id: number
+  readonly learned_at: number
+}
+
+const OF_CUSTOMER = `
+  select t.account, t.bank_transaction_id, t.learned_at from bank_payers t
+  where t.company_id = $1 and t.customer_id = $2 order by t.learned_at desc, t.account limit ${MAX_LISTED}`
+
+// In one order, so that two transactions that learn the same never wait for each other in a cycle.
+const LEARN = `
+  insert into bank_payers as p (company_id, account, customer_id, bank_transaction_id, learned_at)
+  select $1, q.account, q.customer_id, q.bank_transaction_id, $5::timestamptz
+  from (
+    select * from unnest($2::text[], $3::bigint[], $4::bigint[]) q (account, customer_id, bank_transaction_id)
+    order by q.account, q.customer_id
+  ) q
+  on conflict (company_id, account, customer_id)
+  do update set bank_transaction_id = excluded.bank_transaction_id, learned_at = excluded.learned_at`
+
+const TAUGHT_BY = `
+  select t.customer_id from bank_payers t where t.company_id = $1 and t.bank_transaction_id = $2`
+
+const UNLEARN = "delete from bank_payers where company_id = $1 and bank_transaction_id = any($2::bigint[])"
+
+const FORGET = `
+  delete from bank_payers where company_id = $1 and customer_id = $2 and account = $3 returning account`

@@ -1,0 +1,193 @@
+/**
+ * Money that came in as people look at it: transactions with the debts and customers that they may be meant for, what
+ * waits for a person, and what of it belongs to one customer.
+ */
+import { Context, Effect, Layer } from "effect"
+import type { BankTransaction } from "../../domain/bank/BankTransaction.ts"
+import { CurrentRequest } from "../../domain/CurrentRequest.ts"
+import type { NotFound, ServiceUnavailable } from "../../domain/Errors.ts"
+import { deedsOn } from "../../domain/Deed.ts"
+import type { Page, PageRequest } from "../../domain/Page.ts"
+import { moves } from "../../domain/Receivable.ts"
+import {
+  type BankTransactionFilter,
+  BankTransactionsRepo,
+  type TransactionPayment
+} from "../../repos/bank/BankTransactions.ts"
+import { MoneyInRepo } from "../../repos/bank/MoneyIn.ts"
+import { Audit, type StoredEntry } from "../Audit.ts"
+import { orNotFound } from "../Lookup.ts"
+import { ReceivableSearch } from "../receivables/ReceivableSearch.ts"
+import { makeSeeing, type SeenDebt, type SeenTransaction } from "./SeenTransactions.ts"
+
+/** A payment that a transaction made. */
+export interface MovementPayment extends Pick<TransactionPayment, "id" | "amountMinor" | "status"> {
+  readonly debt: SeenDebt
+}
+
+/** A transaction with the debts that it pays. */
+export interface PayingTransaction {
+  readonly transaction: BankTransaction
+  readonly debts: ReadonlyArray<SeenDebt>
+}
+
+/** All that the page of a transaction shows. */
+export interface MovementFile extends SeenTransaction {
+  readonly payments: ReadonlyArray<MovementPayment>
+  /** What was done about it, newest first. */
+  readonly entries: ReadonlyArray<StoredEntry>
+}
+
+/** Debts that a search offers beside a transaction. */
+const MAX_FOUND = 20
+
+type Reading<A, E = never> = Effect.Effect<A, E | ServiceUnavailable, CurrentRequest>
+
+export class MoneyIn extends Context.Tag("duebook/MoneyIn")<
+  MoneyIn,
+  {
+    /** A page of what waits for a person, those with a suggestion first. */
+    readonly waiting: (request: PageRequest) => Reading<Page<SeenTransaction>>
+    readonly list: (filter: BankTransactionFilter, request: PageRequest) => Reading<Page<BankTransaction>>
+    /** Transactions by their ids with what they pay, in that order; those that are none of the company's are left out. */
+    readonly paying: (ids: ReadonlyArray<number>) => Reading<ReadonlyArray<PayingTransaction>>
+    /** One transaction with all that belongs to it. */
+    readonly of: (id: number) => Reading<MovementFile, NotFound>
+    /** Debts by their ids, in that order. */
+    readonly debts: (ids: ReadonlyArray<number>) => Reading<ReadonlyArray<SeenDebt>>
+    /**
+     * Debts that a transaction could be applied to: those that are chosen already, then what a search finds, or without
+     * one the open debts of customers who may have paid it.
+     */
+    readonly offered: (
+      seen: SeenTransaction,
+      search: string,
+      chosen: ReadonlyArray<number>
+    ) => Reading<ReadonlyArray<SeenDebt>>
+    /** What waits and may be for a debt of a customer. */
+    readonly waitingOf: (customerId: number) => Reading<ReadonlyArray<BankTransaction>>
+    /** The transactions by which payments of a receivable came, by payment. */
+    readonly ofPayments: (receivableId: number) => Reading<ReadonlyMap<number, number>>
+  }
+>() {
+  static readonly layer = Layer.effect(
+    MoneyIn,
+    Effect.gen(function* () {
+      const repo = yield* MoneyInRepo
+      const transactions = yield* BankTransactionsRepo
+      const { debtsOf, seen } = yield* makeSeeing
+      return MoneyIn.of({
+        waiting: Effect.fnUntraced(function* (request) {
+          const { companyId } = (yield* CurrentRequest).caller
+          const { items, total } = yield* repo.waiting(companyId, request)
+          return { total, items: yield* seen(companyId, items) }
+        }),
+        list: (filter, request) =>
+          Effect.flatMap(CurrentRequest, ({ caller }) =>
+            transactions.list(caller.companyId, filter, request)
+          ),
+        paying: yield* makePaying,
+        of: yield* makeFile,
+        debts: (ids) =>
+          Effect.flatMap(CurrentRequest, ({ caller }) =>
+            Effect.map(debtsOf(caller.companyId, ids), (debts) => [...debts.values()])
+          ),
+        offered: yield* makeOffering,
+        waitingOf: (customerId) =>
+          Effect.flatMap(CurrentRequest, ({ caller }) => repo.waitingOf(caller.companyId, customerId)),
+        ofPayments: (receivableId) =>
+          Effect.flatMap(CurrentRequest, ({ caller }) => repo.ofPayments(caller.companyId, receivableId))
+      })
+    })
+  )
+}
+
+/** Reads all that the page of a transaction shows. */
+const makeFile = Effect.gen(function* () {
+  const audit = yield* Audit
+  const transactions = yield* BankTransactionsRepo
+  const { debtsOf, seen } = yield* makeSeeing
+  const of: MoneyIn["Type"]["of"] = Effect.fnUntraced(function* (id) {
+    const { companyId } = (yield* CurrentRequest).caller
+    const transaction = yield* orNotFound("bank transaction", transactions.find(companyId, id))
+    const [[file], paid, entries] = yield* Effect.all(
+      [
+        seen(companyId, [transaction]),
+        transactions.payments(companyId, id),
+        audit.history([{ deeds: deedsOn("bank_transaction"), subjectId: id }])
+      ],
+      { concurrency: "unbounded" }
+    )
+    const debts = yield* debtsOf(
+      companyId,
+      paid.map(({ receivableId }) => receivableId)
+    )
+    return {
+      transaction,
+      suggestions: file?.suggestions ?? [],
+      explanations: file?.explanations ?? [],
+      customers: file?.customers ?? [],
+      payments: paid.flatMap(({ receivableId, ...payment }) => {
+        const debt = debts.get(receivableId)
+        return debt === undefined ? [] : [{ ...payment, debt }]
+      }),
+      entries
+    }
+  })
+  return of
+})
+
+/** Finds debts that a transaction could be applied to. */
+const makeOffering = Effect.gen(function* () {
+  const repo = yield* MoneyInRepo
+  const search = yield* ReceivableSearch
+  const { debtsOf } = yield* makeSeeing
+  const offered: MoneyIn["Type"]["offered"] = Effect.fnUntraced(function* (
+    { customers, explanations, suggestions, transaction },
+    text,
+    chosen
+  ) {
+    const { companyId } = (yield* CurrentRequest).caller
+    const { currency, customerId } = transaction
+    const known = [
+      ...suggestions.flatMap(({ allocations }) => allocations.map(({ debt }) => debt.customerId)),
+      ...explanations.map(({ debt }) => debt.customerId),
+      ...customers,
+      ...(customerId === null ? [] : [customerId])
+    ]
+    const found =
+      text === ""
+        ? (yield* repo.openOf(companyId, [...new Set(known)], currency)).map(
+            ({ receivable }) => receivable.id
+          )
+        : (yield* search.list({ search: text, currency }, { page: 1, perPage: MAX_FOUND })).items
+            .filter(({ status }) => moves[status].pay !== undefined)
+            .map(({ id }) => id)
+    const debts = yield* debtsOf(companyId, [...new Set([...chosen, ...found])])
+    return [...debts.values()]
+  })
+  return offered
+})
+
+/** Reads transactions with what they pay. */
+const makePaying = Effect.gen(function* () {
+  const repo = yield* MoneyInRepo
+  const transactions = yield* BankTransactionsRepo
+  const { debtsOf } = yield* makeSeeing
+  const paying: MoneyIn["Type"]["paying"] = Effect.fnUntraced(function* (ids) {
+    const { companyId } = (yield* CurrentRequest).caller
+    const items = yield* repo.byIds(companyId, ids)
+    const paid = yield* Effect.forEach(items, ({ id }) => transactions.payments(companyId, id), {
+      concurrency: "unbounded"
+    })
+    const counting = paid.map((payments) =>
+      payments.flatMap(({ receivableId, status }) => (status === "recorded" ? [receivableId] : []))
+    )
+    const debts = yield* debtsOf(companyId, [...new Set(counting.flat())])
+    return items.map((transaction, place) => ({
+      transaction,
+      debts: (counting[place] ?? []).flatMap((id) => debts.get(id) ?? [])
+    }))
+  })
+  return paying
+})

@@ -1,0 +1,141 @@
+/** What bank transactions may be meant for: the debts are read for many at once, and matched by pure rules. */
+import { Effect } from "effect"
+import { type BankTransaction, unappliedMinor } from "../../domain/bank/BankTransaction.ts"
+import { matchIncoming } from "../../domain/bank/matching/Matching.ts"
+import { searchKeysOf } from "../../domain/bank/matching/SearchKeys.ts"
+import type { CandidateDebt, Incoming, Matched, CompanyAccount } from "../../domain/bank/matching/Types.ts"
+import { paymentReferenceOf } from "../../domain/bank/References.ts"
+import { waits, withSuggestions } from "../../domain/bank/TransactionMoves.ts"
+import type { ServiceUnavailable } from "../../domain/Errors.ts"
+import { balance, moves, type Receivable } from "../../domain/Receivable.ts"
+import type { StoredMove } from "../../repos/bank/BankTransactions.ts"
+import {
+  type CandidateKeys,
+  type CandidatesLane,
+  type FoundCandidates,
+  type FoundDebt,
+  MatchCandidates
+} from "../../repos/bank/MatchCandidates.ts"
+import { reviewsOfMatch } from "./Reviews.ts"
+
+/** What was read for a transaction, before it was decided on. */
+export interface Prospect extends CompanyAccount {
+  readonly found: FoundCandidates
+}
+
+/** What is known besides when suggestions are made. */
+export interface Knowing {
+  /** Debts for which a person has refused the transaction. */
+  readonly refused: ReadonlySet<number>
+  /** Debts as they are by now, where that is known better than when they were read. */
+  readonly debts?: ReadonlyMap<number, Receivable>
+}
+
+/** What matching says of a transaction that is not looked at. */
+export const NO_MATCH: Matched = { suggestions: [], customers: [], explanations: [], isCutOff: false }
+
+/** What a transaction may be meant for. */
+export const suggest = (
+  transaction: BankTransaction,
+  prospect: Prospect | null,
+  knowing: Knowing
+): Matched => {
+  if (prospect === null || !waits(transaction)) return NO_MATCH
+  const { accountCountry, companyId, found } = prospect
+  const own = { companyId, accountCountry }
+  return matchIncoming(
+    incomingOf(transaction),
+    found.debts.map((debt) => candidateOf(debt, knowing.debts?.get(debt.receivableId), own)),
+    { payerOf: found.payerOf, refused: knowing.refused },
+    { ...own, customersWithMore: found.customersWithMore }
+  )
+}
+
+/** A transaction as matching reads it. */
+const incomingOf = (transaction: BankTransaction): Incoming => {
+  const { bookedOn, counterpartyAccount, counterpartyName, currency } = transaction
+  const { endToEndId, paymentReference, remittance } = transaction
+  return {
+    amountMinor: unappliedMinor(transaction),
+    currency,
+    bookedOn,
+    counterpartyName,
+    counterpartyAccount,
+    remittance,
+    paymentReference,
+    endToEndId
+  }
+}
+
+/** A debt as it is by now, with what its debtor quotes. */
+const candidateOf = (found: FoundDebt, now: Receivable | undefined, own: CompanyAccount): CandidateDebt => {
+  const { externalReference, receivableId } = found
+  const paymentReference = paymentReferenceOf({ ...own, receivableId, externalReference })
+  if (now === undefined) return { ...found, paymentReference }
+  const { amountMinor, status } = now
+  const isOpen = moves[status].pay !== undefined
+  return { ...found, paymentReference, amountMinor, balanceMinor: balance(now), status, isOpen }
+}
+
+/** What a transaction is looked up by. */
+const keysOf = (transaction: BankTransaction, own: CompanyAccount): CandidateKeys => {
+  const keys = searchKeysOf(incomingOf(transaction), own)
+  const references = [...keys.references, ...keys.tokens, ...keys.endToEndIds]
+  return {
+    receivableIds: keys.receivableIds,
+    references: [...new Set(references.map((reference) => reference.toLowerCase()))],
+    account: keys.payerAccount,
+    names: keys.names.map((name) => name.toLowerCase())
+  }
+}
+
+const NOTHING_FOUND: FoundCandidates = { debts: [], payerOf: new Set(), customersWithMore: new Set() }
+
+/** A transaction as it is to be stored, with what its rest may be meant for; customers whose reviews it may change. */
+export interface NewStanding {
+  readonly move: StoredMove
+  readonly customers: ReadonlyArray<number>
+}
+
+/** How a transaction stands after a change, before it is stored. `reviewed`: the customers of its reviews from before. */
+export const standingAfter = (
+  transaction: BankTransaction,
+  matched: Matched,
+  prospect: Prospect | null,
+  reviewed: ReadonlyArray<number> = []
+): NewStanding => {
+  const reviews = reviewsOfMatch(matched)
+  const [payer = null, ...others] = prospect?.found.payerOf ?? []
+  const after = waits(transaction)
+    ? withSuggestions(transaction, {
+        isSuggested: matched.suggestions.length > 0,
+        customerId: others.length === 0 ? payer : null
+      })
+    : transaction
+  return {
+    move: { transaction: after, reviews, hadReviews: reviewed.length > 0 },
+    customers: [...new Set([...reviewed, ...reviews.map(({ customerId }) => customerId)])]
+  }
+}
+
+/** Reads what transactions could be meant for, in their order. It must not run in a transaction. */
+export const makeProspects = Effect.map(MatchCandidates, (candidates) =>
+  Effect.fnUntraced(function* (
+    companyId: number,
+    transactions: ReadonlyArray<BankTransaction>,
+    lane: CandidatesLane
+  ): Effect.fn.Return<ReadonlyArray<Prospect>, ServiceUnavailable> {
+    if (transactions.length === 0) return []
+    const countries = yield* candidates.accountCountries(companyId)
+    const own = ({ bankAccountId }: BankTransaction): CompanyAccount => ({
+      companyId,
+      accountCountry: countries.get(bankAccountId) ?? null
+    })
+    const keys = transactions.map((transaction) => keysOf(transaction, own(transaction)))
+    const found = yield* candidates.find(companyId, keys, lane)
+    return transactions.map((transaction, index) => ({
+      ...own(transaction),
+      found: found[index] ?? NOTHING_FOUND
+    }))
+  })
+)

@@ -1,0 +1,149 @@
+/** Returns and reversals: they find what they take back, and the debts are open again. */
+import { describe, expect, it } from "@effect/vitest"
+import { creditorReference } from "../../../src/domain/bank/References.ts"
+import { BankMoney, type InsertedTransaction } from "../../support/BankMoney.ts"
+import type { Company } from "../../support/Company.ts"
+import { useMatcher } from "../../support/StatementMatcher.ts"
+import { reason, useServer } from "../../support/TestServer.ts"
+
+const server = useServer()
+const match = useMatcher(server)
+
+const started = async () => {
+  const company = await server.company()
+  return { company, money: new BankMoney((text, params) => server.sql(text, params), company.id) }
+}
+
+/** A transaction that has paid a debt in full. */
+const paidDebt = async (company: Company, money: BankMoney, given: InsertedTransaction = {}) => {
+  const debt = await company.receivable()
+  const statementId = await money.statement()
+  const id = await money.transaction({
+    statementId,
+    paymentReference: creditorReference(company.id, debt.id),
+    ...given
+  })
+  await match(company.id, statementId)
+  expect(await company.read(`/receivables/${debt.id}`)).toMatchObject({ status: "paid" })
+  return { debt, id }
+}
+
+/** A return that a statement brings; its id, after matching. */
+const returned = async (company: Company, money: BankMoney, given: InsertedTransaction) => {
+  const statementId = await money.statement()
+  const id = await money.transaction({
+    statementId,
+    direction: "debit",
+    isReturn: true,
+    bookedOn: "2026-03-05",
+    ...given
+  })
+  await match(company.id, statementId)
+  return id
+}
+
+describe("a return", () => {
+  it.each([
+    ["the bank's reference", { bankReference: "B-1" }, { originalBankReference: "B-1" }],
+    ["the end-to-end id", { endToEndId: "E2E-1" }, { originalEndToEndId: "E2E-1" }]
+  ] as const)(
+    "finds what it takes back by %s, and reverses it with the bank's reason",
+    async (_, given, taking) => {
+      const { company, money } = await started()
+      const { debt, id } = await paidDebt(company, money, given)
+      const back = await returned(company, money, { ...taking, returnReason: "AC04 Account closed" })
+      expect(await company.read(`/bank-transactions/${id}`)).toMatchObject({
+        status: "returned",
+        unapplied_minor: 0,
+        suggestions: [],
+        payments: [{ receivable_id: debt.id, status: "reversed" }]
+      })
+      expect(await company.read(`/bank-transactions/${back}`)).toMatchObject({
+        status: "applied",
+        unapplied_minor: 0,
+        payments: []
+      })
+      expect(await company.read(`/receivables/${debt.id}`)).toMatchObject({ status: "open", paid_minor: 0 })
+      const [deed] = await server.sql(
+        "select actor, details from audit_log where company_id = $1 and action = 'payment.reverse'",
+        [company.id]
+      )
+      expect(deed).toMatchObject({ actor: "system", details: { reason: "AC04 Account closed" } })
+      expect(await money.unsound()).toEqual([])
+      const undo = await company.post(`/bank-transactions/${id}/undo`, { expected_version: "v9", ...reason })
+      expect(undo.code).toBe("version_conflict")
+    }
+  )
+
+  it("in the same file as what it takes back comes after that", async () => {
+    const { company, money } = await started()
+    const debt = await company.receivable()
+    const statementId = await money.statement()
+    const back = await money.transaction({
+      statementId,
+      direction: "debit",
+      isReturn: true,
+      originalBankReference: "B-2"
+    })
+    const id = await money.transaction({
+      statementId,
+      bankReference: "B-2",
+      paymentReference: creditorReference(company.id, debt.id)
+    })
+    await match(company.id, statementId)
+    expect(await company.read(`/bank-transactions/${back}`)).toMatchObject({ status: "applied" })
+    expect(await company.read(`/bank-transactions/${id}`)).toMatchObject({ status: "returned" })
+    expect(await company.read(`/receivables/${debt.id}`)).toMatchObject({ status: "open" })
+  })
+
+  it("that is larger by the bank's charges takes back the only one it can mean; a smaller one waits", async () => {
+    const { company, money } = await started()
+    const first = await paidDebt(company, money, { bankReference: "B-3" })
+    await returned(company, money, { originalBankReference: "B-3", amountMinor: 10_350 })
+    expect(await company.read(`/receivables/${first.debt.id}`)).toMatchObject({ status: "open" })
+    const second = await paidDebt(company, money, { bankReference: "B-4" })
+    const part = await returned(company, money, { originalBankReference: "B-4", amountMinor: 4_000 })
+    expect(await company.read(`/bank-transactions/${part}`)).toMatchObject({ status: "unmatched" })
+    expect(await company.read(`/receivables/${second.debt.id}`)).toMatchObject({ status: "paid" })
+  })
+
+  it("that finds nothing, or two, waits and can be set aside", async () => {
+    const { company, money } = await started()
+    await paidDebt(company, money, { endToEndId: "TWICE" })
+    await paidDebt(company, money, { endToEndId: "TWICE" })
+    const two = await returned(company, money, { originalEndToEndId: "TWICE" })
+    const none = await returned(company, money, { originalBankReference: "NEVER-SEEN" })
+    for (const id of [two, none]) {
+      const { status, version } = await company.read(`/bank-transactions/${id}`)
+      expect(status).toBe("unmatched")
+      const answer = await company.post(`/bank-transactions/${id}/ignore`, {
+        expected_version: version,
+        ...reason
+      })
+      expect(answer.data).toMatchObject({ status: "ignored", unapplied_minor: 0 })
+    }
+  })
+
+  it("of another company's movement finds nothing", async () => {
+    const { company, money } = await started()
+    const { debt } = await paidDebt(company, money, { bankReference: "B-5" })
+    const other = await started()
+    const back = await returned(other.company, other.money, { originalBankReference: "B-5" })
+    expect(await other.company.read(`/bank-transactions/${back}`)).toMatchObject({ status: "unmatched" })
+    expect(await company.read(`/receivables/${debt.id}`)).toMatchObject({ status: "paid" })
+  })
+
+  it("of what paid a debt that was cancelled since waits", async () => {
+    const { company, money } = await started()
+    const debt = await company.receivable()
+    const id = await money.transaction({ bankReference: "B-6" })
+    await company.post(`/bank-transactions/${id}/apply`, {
+      expected_version: "v1",
+      allocations: [{ receivable_id: debt.id, amount: "50.00" }]
+    })
+    await company.post(`/receivables/${debt.id}/cancel`, reason)
+    const back = await returned(company, money, { originalBankReference: "B-6" })
+    expect(await company.read(`/bank-transactions/${back}`)).toMatchObject({ status: "unmatched" })
+    expect(await money.unsound()).toEqual([])
+  })
+})
