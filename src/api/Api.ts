@@ -1,5 +1,7 @@
 /** The contract of /v1: every endpoint, what it takes, answers and fails with. What a client may import. */
 import { HttpApi, OpenApi } from "@effect/platform"
+import { BankStatementsGroup } from "./BankStatements.ts"
+import { BankTransactionsGroup } from "./BankTransactions.ts"
 import { CustomersGroup } from "./Customers.ts"
 import { guide } from "./Guide.ts"
 import { PayablesGroup } from "./Payables.ts"
@@ -20,6 +22,8 @@ export class Api extends HttpApi.make("duebook")
   .add(PayablesGroup)
   .add(CustomersGroup)
   .add(ReminderAttemptsGroup)
+  .add(BankTransactionsGroup)
+  .add(BankStatementsGroup)
   .add(UsageGroup)
   .prefix(API_PREFIX)
   .annotate(OpenApi.Title, "Duebook")

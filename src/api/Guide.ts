@@ -32,6 +32,8 @@ A key has one or more scopes; each operation names the one it needs.
 | \`receivables:write\` | create and change receivables, record and reverse payments, change customers |
 | \`payables:read\` | read payables |
 | \`payables:write\` | create and change payables, mark them as paid |
+| \`bank:read\` | read bank accounts and bank transactions |
+| \`bank:write\` | bring statements, say what transactions pay |
 | \`usage:read\` | read the API allowance |
 
 A missing, malformed, unknown, expired or revoked key is answered 401 \`unauthenticated\`, always alike. A known key is

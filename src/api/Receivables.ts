@@ -3,6 +3,7 @@ import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "@effect/platform"
 import { Schema } from "effect"
 import * as Errors from "../domain/Errors.ts"
 import { IdFromPath } from "../domain/Ids.ts"
+import { PaymentRequest } from "../domain/bank/PaymentRequest.ts"
 import {
   NewReceivable,
   Receivable,
@@ -70,6 +71,19 @@ const receivable = {
   external_reference: "INV-2026-0042",
   description: "Consulting in January",
   version: "v1"
+}
+
+const paymentRequest = {
+  receivable_id: 1001,
+  payment_reference: "RF5474110010",
+  account_holder: "Analytical Engines Ltd",
+  iban: "DE89370400440532013000",
+  bic: "COBADEFFXXX",
+  balance_minor: 12050,
+  currency: "EUR",
+  epc_qr:
+    "BCD\n002\n1\nSCT\nCOBADEFFXXX\nAnalytical Engines Ltd\nDE89370400440532013000\nEUR120.50\n\nRF5474110010",
+  url: "https://duebook.example/p/1_42_0e01234567_0123456789abcdef0123456789abcdef"
 }
 
 const partlyPaid = { ...receivable, paid_minor: 5000, status: "partially_paid", version: "v2" }
@@ -221,6 +235,20 @@ export const ReceivablesGroup = HttpApiGroup.make("receivables")
         invalid: noReason
       }
     )
+  )
+  .add(
+    HttpApiEndpoint.get("paymentRequest", "/receivables/:receivable/payment-request")
+      .setPath(Path)
+      .addSuccess(ReadEnvelope(PaymentRequest))
+      .addError(Failures.NotFound)
+      .annotate(EndpointAdmission, needs("receivables:read"))
+      .annotate(OpenApi.Identifier, "getPaymentRequest")
+      .annotate(Examples, { data: paymentRequest, invalid: badPage })
+      .annotate(OpenApi.Summary, "Read what to print on the invoice")
+      .annotate(
+        OpenApi.Description,
+        "The reference that the payer quotes, the account, a QR code for bank apps, and the link to the debtor's page. A payment with this reference is found in the bank's statement."
+      )
   )
   .middlewareEndpoints(Admission)
   .annotate(OpenApi.Title, "Receivables")

@@ -1,5 +1,6 @@
-/** The body of a write: its size, type and form, before any schema looks at it (contract §1.3). */
-import { Effect, Either } from "effect"
+/** The body of a write, JSON or a file: its size, type and form, before any schema looks at it (contract §1.3). */
+import { Context, Effect, Either, Option } from "effect"
+import { FileBody, type FileRules } from "../api/FileBody.ts"
 import {
   MalformedRequest,
   PayloadTooLarge,
@@ -8,12 +9,16 @@ import {
   UnsupportedMediaType
 } from "../domain/Errors.ts"
 import { isTooDeep, MAX_JSON_DEPTH } from "../domain/JsonDepth.ts"
+import { FILE_BYTES_PER_SECOND } from "./BodyPace.ts"
+import { FilesInMemory } from "./FilesInMemory.ts"
 import type { Place } from "./InFlight.ts"
 import { nextTurn } from "./NextTurn.ts"
 import type { RequestFacts } from "./RequestContext.ts"
 
 /** 64 KiB. */
 const MAX_BODY_BYTES = 65_536
+
+const BYTES_OF_MEGABYTE = 1_048_576
 
 type Bytes = Uint8Array<ArrayBuffer>
 
@@ -236,11 +241,50 @@ export const jsonWithin = (
   )
 }
 
-/** The parsed JSON body of a request, which is read once however often it is asked for. */
-export const of = (facts: Arriving & Pick<RequestFacts, "body">): Effect.Effect<unknown, BodyFailure> =>
-  facts.body !== undefined
-    ? Either.right(facts.body)
-    : Effect.map(jsonWithin(facts), (body) => {
-        facts.body = body
-        return body
+/** What of a request its body is read by. */
+type Reader = Arriving & Pick<RequestFacts, "body" | "companyId" | "leaveFile" | "route">
+
+/** The files of this process. */
+const files = new FilesInMemory()
+
+/** Reads a file, in a place of its company. Fails with 413 before 415 before 400. */
+const fileWithin = (facts: Reader, { maxBytes, types }: FileRules): Effect.Effect<Bytes, BodyFailure> => {
+  const { headers } = facts.request
+  const length = headers.get("content-length")
+  const tooLarge = new PayloadTooLarge({
+    message: `The file is larger than ${Math.floor(maxBytes / BYTES_OF_MEGABYTE)} MB.`
+  })
+  if (length !== null && Number(length) > maxBytes) return Either.left(tooLarge)
+  const isTaken =
+    types.includes(mediaType(headers.get("content-type"))) &&
+    (headers.get("content-encoding") ?? "identity") === "identity"
+  if (!isTaken) {
+    return Either.left(
+      new UnsupportedMediaType({
+        message: `Send the file itself, uncompressed, as one of ${types.join(", ")}.`
       })
+    )
+  }
+  // The company is known once the request is admitted, which is before its body is read.
+  facts.leaveFile = files.enter(facts.companyId ?? 0)
+  if (facts.leaveFile === null) return Either.left(overloaded())
+  return Effect.flatMap(
+    bytesWithin(facts, maxBytes, FILE_BYTES_PER_SECOND),
+    (bytes): Either.Either<Bytes, BodyFailure> => {
+      if (bytes === null) return Either.left(tooLarge)
+      return bytes.byteLength === 0
+        ? Either.left(new MalformedRequest({ message: "The body is empty; send the file." }))
+        : Either.right(bytes)
+    }
+  )
+}
+
+/** The body of a request as its endpoint declares it, JSON or a file, which is read once however often it is asked for. */
+export const of = (facts: Reader): Effect.Effect<unknown, BodyFailure> => {
+  if (facts.body !== undefined) return Either.right(facts.body)
+  const rules = facts.route === null ? Option.none() : Context.getOption(facts.route.annotations, FileBody)
+  return Effect.map(Option.isNone(rules) ? jsonWithin(facts) : fileWithin(facts, rules.value), (body) => {
+    facts.body = body
+    return body
+  })
+}

@@ -52,12 +52,18 @@ const broken = (
         .flatMap((rule) => rule(body as Readonly<Record<string, unknown>>))
         .filter((issue) => issues.every(({ field }) => field !== issue.field))
 
+/** The place in a list as in `allocations[0].amount`. */
+const withPlaces = (issue: FieldIssue): FieldIssue => ({
+  ...issue,
+  field: issue.field.replaceAll(/\.([0-9]+)(?=\.|$)/g, "[$1]")
+})
+
 /** One answer names every wrong field: those that the schema finds and those that the rules over several fields find. */
 const payloadDecoder =
   (decode: Decoder, rules: ReadonlyArray<BodyRule>) =>
   ({ body }: RequestFacts): Either.Either<unknown, ApiError> => {
     const decoded = decode(body)
-    const issues = Either.isLeft(decoded) ? issuesOf(decoded.left) : []
+    const issues = Either.isLeft(decoded) ? issuesOf(decoded.left).map(withPlaces) : []
     const all = rules.length === 0 ? issues : [...issues, ...broken(rules, body, issues)]
     return all.length > 0 ? Either.left(ValidationFailed.all(all)) : (decoded as Either.Either<unknown>)
   }

@@ -2,6 +2,8 @@
 import { Context, Effect, Layer } from "effect"
 import { Api } from "../api/Api.ts"
 import * as Access from "./Admission.ts"
+import { BankStatementsHandlers } from "./handlers/BankStatements.ts"
+import { BankTransactionsHandlers } from "./handlers/BankTransactions.ts"
 import { CustomersHandlers } from "./handlers/Customers.ts"
 import { PayablesHandlers } from "./handlers/Payables.ts"
 import { PaymentsHandlers } from "./handlers/Payments.ts"
@@ -23,6 +25,8 @@ export const groups = Layer.mergeAll(
   PayablesHandlers,
   CustomersHandlers,
   ReminderAttemptsHandlers,
+  BankTransactionsHandlers,
+  BankStatementsHandlers,
   UsageHandlers
 )
 

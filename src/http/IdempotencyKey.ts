@@ -32,8 +32,9 @@ const canonical = (value: unknown): string => {
   return `{${members.join(",")}}`
 }
 
-/** SHA-256 of method, path and body. */
-export const fingerprint = (method: string, path: string, body: unknown): Uint8Array =>
+/** SHA-256 of method, address and body: JSON in its canonical form, or the bytes of a file. */
+export const fingerprint = (method: string, address: string, body: unknown): Uint8Array =>
   createHash("sha256")
-    .update(`${method} ${path}\n${canonical(body)}`)
+    .update(`${method} ${address}\n`)
+    .update(body instanceof Uint8Array ? body : canonical(body))
     .digest()

@@ -15,7 +15,12 @@ export const layer = Layer.succeed(
           IdempotencyKey.parse(facts.request.headers.get("idempotency-key") ?? undefined),
           (key) => ({
             key,
-            fingerprint: IdempotencyKey.fingerprint(facts.request.method.toUpperCase(), facts.path, body)
+            fingerprint: IdempotencyKey.fingerprint(
+              facts.request.method.toUpperCase(),
+              // The parameters of a file's address say how to read it.
+              body instanceof Uint8Array ? `${facts.path}?${facts.query}` : facts.path,
+              body
+            )
           })
         )
       )

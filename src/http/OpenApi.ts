@@ -8,6 +8,7 @@ import { Context, Option } from "effect"
 import { EndpointAdmission, type AdmissionPolicy } from "../api/Admission.ts"
 import { Api } from "../api/Api.ts"
 import { type BodyRule, BodyRules } from "../api/BodyRules.ts"
+import { FileBody, type FileRules } from "../api/FileBody.ts"
 import { Examples, type Json, type OperationExamples } from "../api/Examples.ts"
 import {
   type OpenApiDocument,
@@ -30,7 +31,8 @@ import {
 /** What `OpenApi.fromApi` gives, as far as it is used. */
 interface RawOperation extends Pick<Operation, "tags" | "operationId" | "summary" | "description"> {
   readonly parameters: ReadonlyArray<Omit<Parameter, "example">>
-  readonly requestBody?: { readonly content: RawContent }
+  /** Of a file it has another media type. */
+  readonly requestBody?: { readonly content: Partial<RawContent> }
   readonly responses: Readonly<Record<string, { readonly content: RawContent }>>
 }
 
@@ -44,6 +46,8 @@ interface RawDocument extends Pick<OpenApiDocument, "info" | "tags"> {
 /** What is declared of an endpoint beside its schemas. */
 interface Declared {
   readonly access: AdmissionPolicy
+  /** Null if its body is no file. */
+  readonly file: FileRules | null
   readonly rules: ReadonlyArray<BodyRule>
   readonly examples: OperationExamples
 }
@@ -59,6 +63,7 @@ const declaredByRoute = (): ReadonlyMap<string, Declared> => {
     onEndpoint: ({ endpoint, mergedAnnotations }) => {
       declared.set(routeOf(endpoint), {
         access: Context.unsafeGet(mergedAnnotations, EndpointAdmission),
+        file: Option.getOrNull(Context.getOption(mergedAnnotations, FileBody)),
         rules: Option.getOrElse(Context.getOption(mergedAnnotations, BodyRules), () => []),
         examples: Context.unsafeGet(mergedAnnotations, Examples)
       })
@@ -151,10 +156,25 @@ const responses = (
     })
   )
 
-const operation = (method: string, raw: RawOperation, { examples, access }: Declared): Operation => {
+/** The body of an endpoint: JSON, a file or none. */
+const requestBodyOf = (
+  { requestBody }: RawOperation,
+  { examples, file }: Declared
+): Pick<Operation, "requestBody"> => {
+  if (file !== null) {
+    const content = Object.fromEntries(file.types.map((type) => [type, {}]))
+    return { requestBody: { required: true, description: file.description, content } }
+  }
+  const body = requestBody?.content["application/json"]?.schema
+  if (body === undefined) return {}
+  const content = { "application/json": { schema: cleaned(body), examples: examples.bodies ?? {} } }
+  return { requestBody: { required: true, content } }
+}
+
+const operation = (method: string, raw: RawOperation, declared: Declared): Operation => {
+  const { access, examples } = declared
   const resource = raw.parameters.filter((each) => each.in === "path").at(-1)?.name ?? ""
-  const { description, operationId, requestBody, summary, tags } = raw
-  const body = requestBody?.content["application/json"].schema
+  const { description, operationId, summary, tags } = raw
   return {
     tags,
     operationId,
@@ -163,21 +183,14 @@ const operation = (method: string, raw: RawOperation, { examples, access }: Decl
     // OpenAPI 3.1 lets the roles that a bearer token needs be named here.
     security: [{ bearer: [access.scope] }],
     parameters: raw.parameters.map(parameter),
-    ...(body === undefined
-      ? {}
-      : {
-          requestBody: {
-            required: true,
-            content: { "application/json": { schema: cleaned(body), examples: examples.bodies ?? {} } }
-          }
-        }),
+    ...requestBodyOf(raw, declared),
     responses: responses(raw.responses, { method, ...access, resource, operationId, examples })
   }
 }
 
 /** What an endpoint adds to the schemas of its body and of what it reads: rules over several fields, an example. */
 const additions = (method: string, raw: RawOperation, { examples, rules }: Declared): Schemas => {
-  const body = refName(raw.requestBody?.content["application/json"].schema ?? {})
+  const body = refName(raw.requestBody?.content["application/json"]?.schema ?? {})
   const constraints = rules.flatMap(({ jsonSchema }) => jsonSchema ?? [])
   const read = /^(.+)(?:Read|List)$/.exec(
     refName(raw.responses["200"]?.content["application/json"].schema ?? {}) ?? ""

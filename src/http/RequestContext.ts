@@ -28,8 +28,10 @@ export interface RequestFacts {
   quotaStatus: QuotaStatus | null
   /** Gives back what the request has used of the allowance. Known once it was admitted; null if it used nothing. */
   giveBack: Effect.Effect<void> | null
-  /** The parsed JSON body, once it was read. */
+  /** The parsed JSON body, or the bytes of a file, once it was read. */
   body: unknown
+  /** Gives the place of its file in memory back; null if it has brought none. */
+  leaveFile: (() => void) | null
   /** Its place among the requests that are being answered. Set before its route runs; null if it is refused before that. */
   place: Place | null
   /** The row that is read while the request is admitted. Set before that; null if its endpoint reads no row by its id. */
@@ -107,6 +109,7 @@ export const beginRequest = (
     quotaStatus: null,
     giveBack: null,
     body: undefined,
+    leaveFile: null,
     place: null,
     prefetch: null,
     span: null,

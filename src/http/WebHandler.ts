@@ -82,6 +82,7 @@ const placing = (inFlight: RequestsInFlight, report: Report.Report, answer: Answ
       .catch((defect: unknown) => report.failed(defect, facts))
       .finally(() => {
         hangUps.notice(isGone)
+        facts.leaveFile?.()
         place.leave()
       })
   }

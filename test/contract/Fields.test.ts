@@ -10,7 +10,8 @@ let shared: Promise<Company> | undefined
 const company = (): Promise<Company> => (shared ??= server.company())
 
 const writesOfTheApi = routes
-  .filter(({ method }) => method !== "GET")
+  // The body of a statement is a file, which has no fields.
+  .filter(({ method, path }) => method !== "GET" && path !== "/v1/bank-statements")
   .map(({ method, path }) => `${method} ${path.slice(3)}`)
 
 it("every write is tested", () => {

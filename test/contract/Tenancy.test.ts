@@ -1,5 +1,6 @@
 /** A request for another company's resource is answered as for one that never existed (contract §2.5). */
 import { describe, expect, it } from "@effect/vitest"
+import { BankMoney } from "../support/BankMoney.ts"
 import { type Answer, type Company, reason, type Row, sum, useServer } from "../support/TestServer.ts"
 
 const server = useServer()
@@ -10,18 +11,33 @@ interface Foreign {
   readonly payable: number
   readonly customer: number
   readonly payment: number
+  readonly transaction: number
 }
 
-const never: Foreign = { receivable: NEVER, payable: NEVER, customer: NEVER, payment: NEVER }
+const never: Foreign = {
+  receivable: NEVER,
+  payable: NEVER,
+  customer: NEVER,
+  payment: NEVER,
+  transaction: NEVER
+}
 
 const foreign = async (): Promise<{ readonly owner: Company; readonly theirs: Foreign }> => {
   const owner = await server.company()
   const { customer_id, id } = await owner.receivable()
   const payment = await owner.payment(id, "1.00")
   const payable = await owner.payable()
+  const money = new BankMoney((text, params) => server.sql(text, params), owner.id)
+  const transaction = await money.transaction()
   return {
     owner,
-    theirs: { receivable: id, payable: payable.id, customer: Number(customer_id), payment: payment.id }
+    theirs: {
+      receivable: id,
+      payable: payable.id,
+      customer: Number(customer_id),
+      payment: payment.id,
+      transaction
+    }
   }
 }
 
@@ -42,6 +58,19 @@ const tries: Readonly<Record<string, Try>> = {
   "GET payments": (company, { receivable }) => company.get(`/receivables/${receivable}/payments`),
   "POST reverse": (company, { payment, receivable }) =>
     company.post(`/receivables/${receivable}/payments/${payment}/reverse`, reason),
+  "GET /bank-transactions/{transaction}": (company, { transaction }) =>
+    company.get(`/bank-transactions/${transaction}`),
+  "POST apply": (company, { receivable, transaction }) =>
+    company.post(`/bank-transactions/${transaction}/apply`, {
+      ...version,
+      allocations: [{ receivable_id: receivable, amount: "1.00" }]
+    }),
+  "POST undo": (company, { transaction }) =>
+    company.post(`/bank-transactions/${transaction}/undo`, { ...version, ...reason }),
+  "POST ignore": (company, { transaction }) =>
+    company.post(`/bank-transactions/${transaction}/ignore`, { ...version, ...reason }),
+  "POST refuse": (company, { receivable, transaction }) =>
+    company.post(`/bank-transactions/${transaction}/refuse`, { ...version, receivable_id: receivable }),
   "GET /payables/{payable}": (company, { payable }) => company.get(`/payables/${payable}`),
   "PATCH /payables/{payable}": (company, { payable }) =>
     company.patch(`/payables/${payable}`, { ...version, description: "x" }),

@@ -1,12 +1,13 @@
 /** Receivables: requests handed to the service. */
 import { Api } from "../../api/Api.ts"
 import { Effect } from "effect"
+import { PaymentRequests } from "../../services/receivables/PaymentRequests.ts"
 import { Receivables } from "../../services/receivables/Receivables.ts"
 import * as HttpApiServer from "../HttpApiServer.ts"
 import * as Results from "./Results.ts"
 
 export const ReceivablesHandlers = HttpApiServer.group(Api, "receivables", (handlers) =>
-  Effect.map(Receivables, (receivables) =>
+  Effect.map(Effect.all([Receivables, PaymentRequests]), ([receivables, paymentRequests]) =>
     handlers
       .handle("create", ({ payload }) => Results.written(receivables.create(payload)))
       .handle("list", ({ urlParams }) =>
@@ -23,5 +24,6 @@ export const ReceivablesHandlers = HttpApiServer.group(Api, "receivables", (hand
       .handle("cancel", ({ path, payload }) =>
         Results.written(receivables.changeStatus(path.receivable, "cancel", payload.reason))
       )
+      .handle("paymentRequest", ({ path }) => Results.read(paymentRequests.of(path.receivable)))
   )
 )

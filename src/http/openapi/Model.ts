@@ -39,6 +39,9 @@ export interface MediaType {
 
 type Content = Readonly<Record<"application/json", MediaType>>
 
+/** A body that is a file: its media types, without schemas, as OpenAPI 3.1 describes binary data. */
+type FileContent = Readonly<Record<string, Readonly<Record<string, never>>>>
+
 export interface Parameter {
   readonly name: string
   readonly in: "path" | "query" | "header"
@@ -68,7 +71,11 @@ export interface Operation {
   readonly description: string
   readonly security: ReadonlyArray<Readonly<Record<string, ReadonlyArray<string>>>>
   readonly parameters: ReadonlyArray<Parameter>
-  readonly requestBody?: { readonly required: true; readonly content: Content }
+  readonly requestBody?: {
+    readonly required: true
+    readonly description?: string
+    readonly content: Content | FileContent
+  }
   readonly responses: Readonly<Record<string, Response>>
 }
 
