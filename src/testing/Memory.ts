@@ -1,4 +1,10 @@
 /** Every repository in memory, over one store that a test can read and fill. */
+import { BankStatementsRepo } from "../repos/bank/BankStatements.ts"
+import { BankTransactionsRepo } from "../repos/bank/BankTransactions.ts"
+import { MatchCandidates } from "../repos/bank/MatchCandidates.ts"
+import { PayersRepo } from "../repos/bank/Payers.ts"
+import { StatementAccountsRepo } from "../repos/bank/StatementAccounts.ts"
+import { SettledDebtsRepo } from "../repos/bank/SettledDebts.ts"
 import { TrustRepo } from "../repos/company/Trust.ts"
 import { unplanned } from "./Unplanned.ts"
 import { Clock, Context, Effect, Layer } from "effect"
@@ -27,7 +33,7 @@ import * as Queue from "./MemoryQueue.ts"
 import * as Reminders from "./MemoryReminders.ts"
 import * as Repos from "./MemoryRepos.ts"
 import { MemoryState } from "./MemoryState.ts"
-import type { MemoryCompanyFacts, CompanyRows, MemoryReply } from "./MemoryTables.ts"
+import type { MemoryCompanyFacts, CompanyRows, MemoryMoney, MemoryReply } from "./MemoryTables.ts"
 import { reminderTexts } from "./MemoryTexts.ts"
 import * as Writes from "./MemoryWrites.ts"
 
@@ -61,6 +67,8 @@ export class MemoryStore extends Context.Tag("duebook/testing/MemoryStore")<
     readonly setFacts: (companyId: number, facts: Partial<MemoryCompanyFacts>) => Effect.Effect<void>
     /** Creates a series that payables may be occurrences of, and returns its id. */
     readonly addSeries: (companyId: number) => Effect.Effect<number>
+    /** Adds money that has arrived and may be for debts of a customer. */
+    readonly addMoney: (companyId: number, money: MemoryMoney) => Effect.Effect<void>
     /** Adds a reminder attempt with the given fields; by default an e-mail that was sent now. */
     readonly addAttempt: (
       companyId: number,
@@ -112,6 +120,7 @@ export class MemoryStore extends Context.Tag("duebook/testing/MemoryStore")<
             rows.series.add(id)
             return id
           }),
+        addMoney: (companyId, money) => state.write(companyId, (rows) => void rows.money.push(money)),
         addAttempt: (companyId, fields) =>
           Effect.flatMap(Clock.currentTimeMillis, (now) =>
             state.write(companyId, (rows) => {
@@ -206,5 +215,12 @@ export const memory = Layer.mergeAll(
   Writes.storedReplies,
   Writes.apiKeys,
   // Companies in memory are the operator's and have no limits.
-  unplanned(TrustRepo)
+  unplanned(TrustRepo),
+  // Nor are there bank transactions.
+  unplanned(BankStatementsRepo),
+  unplanned(StatementAccountsRepo),
+  unplanned(BankTransactionsRepo),
+  unplanned(MatchCandidates),
+  unplanned(PayersRepo),
+  unplanned(SettledDebtsRepo)
 ).pipe(Layer.provide(MemoryState.layer))

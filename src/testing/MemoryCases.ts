@@ -22,6 +22,7 @@ import {
 import { messagedOn } from "./MemoryCaseMessages.ts"
 import { recordChange } from "./MemoryChanges.ts"
 import { caseReceivableOf, storedState } from "./MemoryLadders.ts"
+import { creditOf, waitingFor } from "./MemoryMoney.ts"
 import { memoryRecipientOf } from "./MemoryCustomers.ts"
 import { type MemoryOperations, MemoryState } from "./MemoryState.ts"
 import type { CompanyRows } from "./MemoryTables.ts"
@@ -50,7 +51,7 @@ const queuedOf = ({ attempts }: CompanyRows, customerId: number): CaseRow["queue
 const caseRowOf = (
   rows: CompanyRows,
   customerId: number,
-  withoutMessages: ReadonlyArray<number>
+  { locksDebts = false, withoutMessages = [] }: HoldOptions
 ): ReadonlyArray<CaseRow> => {
   const customer = memoryRecipientOf(rows, customerId)
   if (customer === null) return []
@@ -72,7 +73,9 @@ const caseRowOf = (
       isLocked: false,
       queued: queuedOf(rows, customerId),
       hasMoreQueued: false,
-      messagedOn: messagedOn(rows, customer, withoutMessages)
+      messagedOn: messagedOn(rows, customer, withoutMessages),
+      waiting: waitingFor(rows, customerId),
+      credit: locksDebts ? creditOf(rows, customerId) : []
     }
   ]
 }
@@ -81,9 +84,9 @@ const inOrder = (customerIds: ReadonlyArray<number>): ReadonlyArray<number> =>
   [...new Set(customerIds)].toSorted((a, b) => a - b)
 
 const casesOf =
-  (customerIds: ReadonlyArray<number>, { withoutMessages = [] }: HoldOptions) =>
+  (customerIds: ReadonlyArray<number>, options: HoldOptions) =>
   (rows: CompanyRows): ReadonlyArray<CaseRow> =>
-    inOrder(customerIds).flatMap((id) => caseRowOf(rows, id, withoutMessages))
+    inOrder(customerIds).flatMap((id) => caseRowOf(rows, id, options))
 
 /** Every customer whose case is held has one. */
 const ensure = ({ cases, customers }: CompanyRows, customerIds: ReadonlyArray<number>): void => {

@@ -8,7 +8,7 @@ import type { CompanyRows } from "./MemoryTables.ts"
 import { planned } from "./Unplanned.ts"
 
 /** What the subject of an event is called. */
-const namesOf = (rows: CompanyRows, { customerId, payableId, receivableId }: DigestEvent) => {
+const namesOf = (rows: CompanyRows, { customerId, payableId, receivableId }: Omit<DigestEvent, "kind">) => {
   const customer = rows.customers.get(customerId ?? 0)?.displayName ?? null
   const receivable = rows.receivables.get(receivableId ?? 0)
   if (receivable !== undefined) {
@@ -33,6 +33,21 @@ const isNeeded = (rows: CompanyRows, { kind, payableId, receivableId }: DigestEv
   return kind !== "disputed" || receivable === undefined || receivable.pauseCause === "disputed"
 }
 
+/** Reminders that wait for a payment in review. No account in memory has statements of its own. */
+const inReview = ({ attempts }: CompanyRows) => {
+  const waiting = [...attempts.values()].filter(
+    ({ reasonCode, status }) => status === "scheduled" && reasonCode === "payment_in_review"
+  )
+  const byDebt = new Map(waiting.map(({ customerId, receivableId }) => [receivableId, customerId]))
+  return [...byDebt].map(([receivableId, customerId]) => ({
+    kind: "payment_in_review" as const,
+    customerId,
+    receivableId,
+    payableId: null,
+    detail: null
+  }))
+}
+
 /** Events for digests in memory. */
 export const digests = Layer.effect(
   DigestsRepo,
@@ -45,6 +60,11 @@ export const digests = Layer.effect(
               rows.digestDueAt = Math.min(rows.digestDueAt ?? dueAt, dueAt)
               rows.digestEvents.push(...events)
             }),
+      wake: (companyId, { dueAt }) =>
+        state.write(companyId, (rows) => {
+          rows.digestDueAt = Math.min(rows.digestDueAt ?? dueAt, dueAt)
+        }),
+      statementsTo: (companyId) => state.read(companyId, ({ facts }) => facts.statementsTo),
       companiesDue: (now, after, limit) =>
         Effect.map(
           Effect.filter(state.companyIds(), (companyId) =>
@@ -66,12 +86,13 @@ export const digests = Layer.effect(
         state.write(companyId, (rows) => {
           const events = rows.digestEvents.splice(0).filter((event) => isNeeded(rows, event))
           rows.digestDueAt = null
-          const byKind = [...Map.groupBy(events, ({ kind }) => kind)]
+          const told = [...events, ...inReview(rows)]
+          const byKind = [...Map.groupBy(told, ({ kind }) => kind)]
           return {
             counts: byKind.map(([kind, those]) => ({ kind, count: those.length })),
             events: byKind
               .flatMap(([, those]) => those.slice(0, MAX_LINES))
-              .map((event, id) => ({ ...event, id, ...namesOf(rows, event) }))
+              .map((event) => ({ ...event, ...namesOf(rows, event) }))
           }
         }),
       readers: (companyId) => state.read(companyId, (rows) => rows.facts.members)

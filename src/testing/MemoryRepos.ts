@@ -119,6 +119,8 @@ export const payments = Layer.effect(
           const payment = rows.payments.get(id)
           return payment?.receivableId === receivableId ? payment : null
         }),
+      // There are no bank transactions in memory.
+      transactionOf: () => Effect.succeed(null),
       newId: ClaimRead.fromEffect(Effect.sync(() => state.nextId("payments"))),
       insertAs: (companyId, id, draft, now) =>
         state.write(companyId, (rows) => {

@@ -8,6 +8,7 @@ import type { KnownAddresses } from "../domain/LinkAddress.ts"
 import type { Payable } from "../domain/Payable.ts"
 import type { StoredReceivable } from "../domain/Pause.ts"
 import type { AttemptRecord } from "../domain/ReminderAttempt.ts"
+import type { HeldCredit } from "../repos/reminders/Cases.ts"
 import type { CompanyChange } from "../repos/reminders/CompanyChanges.ts"
 import type { CustomerChange } from "../repos/reminders/CustomerChanges.ts"
 import type { AuditEntry } from "../repos/AuditLog.ts"
@@ -60,6 +61,17 @@ export interface PlannedAgain {
   readonly changedAt: number
 }
 
+/** What is left of a movement that may be for debts of a customer. */
+export interface MemoryMoney {
+  readonly customerId: number
+  /** The debt that it may be for; null for any of the customer's. */
+  readonly receivableId: number | null
+  /** When it was imported, in epoch milliseconds. */
+  readonly since: number
+  /** What of it is known to be the customer's. */
+  readonly credit: HeldCredit | null
+}
+
 /** All rows of one company. A transaction writes to a copy. */
 export interface CompanyRows {
   timezone: string | null
@@ -86,6 +98,8 @@ export interface CompanyRows {
   readonly payments: Map<number, PaymentRecord>
   readonly payables: Map<number, Payable>
   readonly attempts: Map<number, AttemptRecord>
+  /** Money that has arrived and is for no debt yet. */
+  readonly money: Array<MemoryMoney>
   readonly series: Set<number>
   readonly digestEvents: Array<DigestEvent>
   /** Epoch milliseconds; null while there are no events. */
@@ -119,6 +133,7 @@ export const noRows = (): CompanyRows => ({
     planActive: true,
     limits: null,
     replyTo: null,
+    statementsTo: null,
     members: ["owner@example.com"],
     country: null,
     policyVersion: 0,
@@ -142,6 +157,7 @@ export const noRows = (): CompanyRows => ({
   payments: new Map(),
   payables: new Map(),
   attempts: new Map(),
+  money: [],
   series: new Set(),
   digestEvents: [],
   digestDueAt: null,
@@ -169,6 +185,7 @@ export const copyOf = (rows: CompanyRows): CompanyRows => ({
   payments: new Map(rows.payments),
   payables: new Map(rows.payables),
   attempts: new Map(rows.attempts),
+  money: [...rows.money],
   series: new Set(rows.series),
   digestEvents: [...rows.digestEvents],
   digestDueAt: rows.digestDueAt,

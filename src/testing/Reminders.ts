@@ -7,6 +7,8 @@ export const withoutReminders: Layer.Layer<Reminders> = Layer.succeed(Reminders,
   receivableCreated: () => Effect.void,
   receivableChanged: () => Effect.void,
   customerChanged: () => Effect.void,
+  reviewsChanged: () => Effect.void,
+  statementImported: () => Effect.void,
   payableCreated: () => Effect.void,
   payableChanged: () => Effect.void
 })

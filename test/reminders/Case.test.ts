@@ -5,7 +5,7 @@ import { languages, tones } from "../../src/domain/MessageLanguage.ts"
 import type { Debt, MessageFacts } from "../../src/reminders/message/Message.ts"
 import { renderReminder } from "../../src/reminders/message/Render.ts"
 import { sampleCompany } from "../../src/reminders/message/Samples.ts"
-import { debt, debtorUrl, reminderFacts } from "./facts.ts"
+import { debt, debtorUrl, quoted, reminderFacts } from "./facts.ts"
 import { nameOnly } from "./samples.ts"
 
 const reminder = (change: Partial<MessageFacts> = {}, ...debts: ReadonlyArray<Partial<Debt>>) =>
@@ -18,8 +18,20 @@ const reminder = (change: Partial<MessageFacts> = {}, ...debts: ReadonlyArray<Pa
   )
 
 describe("the case of a debtor", () => {
-  const old = { reference: "RE-1", dueDate: "2026-02-01", daysOverdue: 30, tone: "final" } as const
-  const young = { reference: "RE-8", dueDate: "2026-03-01", daysOverdue: 2, balanceMinor: 5_000 } as const
+  const old = {
+    reference: "RE-1",
+    dueDate: "2026-02-01",
+    daysOverdue: 30,
+    tone: "final",
+    quoted: quoted(1)
+  } as const
+  const young = {
+    reference: "RE-8",
+    dueDate: "2026-03-01",
+    daysOverdue: 2,
+    balanceMinor: 5_000,
+    quoted: quoted(8)
+  } as const
 
   it("has a final message for the debts that have earned it, and the others below them", async () => {
     const { subject, text } = await reminder({ tone: "final" }, old, young)
@@ -29,13 +41,15 @@ describe("the case of a debtor", () => {
       [
         "Reference      Due date                            Outstanding",
         "RE-1           February 1, 2026 (30 days overdue)    €1,234.50",
+        "  Payment reference: RF30 2611 0",
         "",
         "Also overdue",
         "RE-8           March 1, 2026 (2 days overdue)           €50.00",
+        "  Payment reference: RF53 2618 1",
         "Total overdue                                        €1,284.50"
       ].join("\n")
     )
-    expect(text).toContain("Payment reference: RE-1, RE-8\n")
+    expect(text).toContain("\nPayment reference: RF30 2611 0, RF53 2618 1\n")
   })
 
   it("lists a debt whose final was sent, with the date, and speaks of the others", async () => {
@@ -62,10 +76,12 @@ describe("the case of a debtor", () => {
     const { html, text } = await reminder({ credit }, young, ...rests)
     expect(text).toContain("Total overdue                                       €50.00\n\nNot requested")
     expect(text).toMatch(/\nA +March 3, 2026 \(under review\) +€1,234.50\n/)
-    expect(text).toMatch(/\nB +March 3, 2026 +€1,234.50\n {2}payment promised by April 10, 2026\n/)
+    expect(text).toMatch(
+      /\nB +March 3, 2026 +€1,234.50\n {2}payment promised by April 10, 2026\n {2}Payment reference: /
+    )
     expect(text).toMatch(/\nC +March 3, 2026 \(on hold\) +€1,234.50\n/)
     expect(text).toContain("Credit in your favour: €20.00, £1.00\n")
-    expect(text).toContain("Payment reference: RE-8\n")
+    expect(text).toContain("\nPayment reference: RF53 2618 1\n")
     expect(html).toContain('<th scope="rowgroup" colspan="2"')
   })
 
@@ -141,8 +157,8 @@ describe("the case of a debtor", () => {
     const { text } = await reminder(
       {},
       {},
-      { reference: "B", currency: "GBP" },
-      { reference: "C", currency: "USD" }
+      { reference: "B", currency: "GBP", quoted: quoted(43) },
+      { reference: "C", currency: "USD", quoted: quoted(44) }
     )
     expect(text).toContain(
       [
@@ -150,13 +166,13 @@ describe("the case of a debtor", () => {
         "Account holder: Analytical Engines Ltd",
         "IBAN: DE89 3704 0044 0532 0130 00",
         "BIC: COBADEFFXXX",
-        "Payment reference: INV-2026-0042, C",
+        `Payment reference: RF60 4214 27, ${quoted(44).printed}`,
         "",
         "Payments in GBP",
         "Account holder: Analytical Engines Ltd",
         "Account number: 55779911",
         "Sort code: 20-00-00",
-        "Payment reference: B\n"
+        `Payment reference: ${quoted(43).printed}\n`
       ].join("\n")
     )
     const noIban = { ...sampleCompany, iban: null, bic: null, paymentUrl: null }

@@ -60,6 +60,15 @@ describe("every message", () => {
     currency: FastCheck.constantFrom("EUR", "USD", ...activeCurrencies),
     dueDate: FastCheck.integer({ min: 0, max: 20_000 }).map((day) => addDays("1970-01-01", day)),
     reference: FastCheck.constantFrom(null, "INV-2026-0042", "פתק 7", "a\r\nb", ...hostile),
+    quoted: FastCheck.constantFrom(
+      { reference: "RF60421427", printed: "RF60 4214 27", isExternal: false },
+      { reference: "RF18539007547034", printed: "RF18 5390 0754 7034", isExternal: true },
+      {
+        reference: "210000000003139471430009017",
+        printed: "21 00000 00003 13947 14300 09017",
+        isExternal: true
+      }
+    ),
     description: FastCheck.constantFrom(
       null,
       "Consulting in January",
@@ -247,7 +256,7 @@ describe("what a debtor reads", () => {
   it("says how to pay, with the link filled in", async () => {
     const { text } = await reminder({}, { reference: "A/7 ü&x" })
     expect(text).toContain(
-      "How to pay\nAccount holder: Analytical Engines Ltd\nIBAN: DE89 3704 0044 0532 0130 00\nBIC: COBADEFFXXX\nPayment reference: A/7 ü&x\n\nPay online: https://pay.analytical.example/A%2F7%20%C3%BC%26x?amount=1234.50\n"
+      "How to pay\nAccount holder: Analytical Engines Ltd\nIBAN: DE89 3704 0044 0532 0130 00\nBIC: COBADEFFXXX\nPayment reference: RF60 4214 27\n\nPay online: https://pay.analytical.example/A%2F7%20%C3%BC%26x?amount=1234.50\n"
     )
   })
 
@@ -260,7 +269,6 @@ describe("what a debtor reads", () => {
 
   it("has no payment link that it can't fill in", async () => {
     const link = "pay.analytical.example"
-    expect((await reminder({}, { reference: null })).text).not.toContain(link)
     expect((await reminder({}, {}, { reference: "B" })).text).not.toContain(link)
     const creditor = { ...sampleCompany, paymentUrl: "https://pay.example/start" }
     expect((await reminder({ creditor }, {}, { reference: "B" })).text).toContain("https://pay.example/start")
@@ -303,15 +311,20 @@ describe("what a debtor reads", () => {
       [
         "Reference      Due date                        Outstanding",
         "INV-2026-0042  March 3, 2026 (7 days overdue)    €1,234.50",
+        "  Payment reference: RF60 4214 27",
         "Total overdue                                    €1,234.50",
         "",
         "Due soon",
         "Rent           March 10, 2026                       €50.00",
-        "C              March 11, 2026                    £1,234.50"
+        "  Payment reference: RF60 4214 27",
+        "C              March 11, 2026                    £1,234.50",
+        "  Payment reference: RF60 4214 27"
       ].join("\n")
     )
     expect(html).toContain('<th scope="col"')
-    expect(html).toContain("INV-2026-0042<br><small>Due date: March 3, 2026<br>7 days overdue</small>")
+    expect(html).toContain(
+      "INV-2026-0042<br><small>Due date: March 3, 2026<br>7 days overdue<br>Payment reference: RF60 4214 27</small>"
+    )
   })
 
   it("is never told that a debt is overdue on or before its effective due date", async () => {
@@ -405,7 +418,7 @@ describe("wording", () => {
     const late = { daysOverdue: 7 }
     expect(await of("de", late)).toContain("fällig seit dem 3. März 2026")
     expect(await of("de", late)).toMatch(
-      /Referenz: INV[\s\S]+Zahlungsempfänger: [\s\S]+Verwendungszweck: INV/
+      /Referenz: INV[\s\S]+Zahlungsempfänger: [\s\S]+Verwendungszweck: RF60 4214 27/
     )
     expect(await of("fr", late)).toContain("échéance du 3 mars 2026")
     expect(await of("fr", late)).not.toMatch(/ [;:!?](?! ?\/)|de Analytical|[a-z]'/)

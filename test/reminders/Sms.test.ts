@@ -76,13 +76,28 @@ describe("SMS", () => {
     expect(smsSegments(text)).toBe(segments)
   })
 
+  it("name the payment reference where there is room, and never take another segment for it", async () => {
+    const counts = { named: 0, left: 0 }
+    for (const locale of languages) {
+      for (let length = 1; length <= 60; length += 1) {
+        const { text } = await sms({ locale, debtorUrl: page, ...named("a".repeat(length)) })
+        const without = text.replace(/ [^ .]*(?: ?[^ .]*){0,3}\.?:? RF60 4214 27\./, "")
+        const isNamed = text.includes("RF60 4214 27.")
+        expect(smsSegments(text)).toBe(smsSegments(isNamed ? without : text))
+        counts[isNamed ? "named" : "left"] += 1
+      }
+    }
+    expect(counts.named).toBeGreaterThan(100)
+    expect(counts.left).toBeGreaterThan(5)
+  })
+
   it("say where everything else is, and until when to pay", async () => {
     expect((await sms({ debtorUrl: page })).text).toBe(
-      `Analytical Engines Ltd: Reminder. €1,234.50 due on Mar 3, 2026 (INV-2026-0042). Details: ${page}`
+      `Analytical Engines Ltd: Reminder. €1,234.50 due on Mar 3, 2026 (INV-2026-0042). Payment ref.: RF60 4214 27. Details: ${page}`
     )
     const firm = await sms({ debtorUrl: page, tone: "firm" }, { daysOverdue: 7 })
     expect(firm.text).toBe(
-      `Analytical Engines Ltd: Payment overdue. €1,234.50 was due on Mar 3, 2026 (INV-2026-0042). Please pay by Mar 19, 2026. Details: ${page}`
+      `Analytical Engines Ltd: Payment overdue. €1,234.50 was due on Mar 3, 2026 (INV-2026-0042). Please pay by Mar 19, 2026. Payment ref.: RF60 4214 27. Details: ${page}`
     )
     const several = await Effect.runPromise(
       renderReminder(sampleReminder("en", "final", "several", { channel: "sms", debtorUrl: page }))

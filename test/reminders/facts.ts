@@ -1,9 +1,15 @@
 /** The facts that tests of messages start from. */
+import { quotedReference } from "../../src/domain/bank/QuotedReference.ts"
 import type { BillFacts, Debt, MessageFacts } from "../../src/reminders/message/Message.ts"
 import { sampleCompany } from "../../src/reminders/message/Samples.ts"
 
+/** What is quoted for a debt of this number. */
+export const quoted = (id: number): Debt["quoted"] =>
+  quotedReference(sampleCompany, 1, { id, currency: "EUR", externalReference: null })
+
 export const debt: Debt = {
   reference: "INV-2026-0042",
+  quoted: quoted(42),
   description: "Consulting in January",
   dueDate: "2026-03-03",
   daysOverdue: -3,

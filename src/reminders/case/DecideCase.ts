@@ -3,11 +3,14 @@ import { addressOn } from "../../domain/BlockedAddress.ts"
 import type { SendingFacts } from "../../domain/dunning/case/Decide.ts"
 import { CaseDecision, decideMessage } from "../../domain/dunning/case/Decide.ts"
 import type { MessageContents, PlannedMessage } from "../../domain/dunning/case/Types.ts"
+import type { ReceivablesPolicy } from "../../domain/dunning/Policy.ts"
+import { heldAfter } from "../../domain/dunning/Statements.ts"
+import { companyDay } from "../../domain/Company.ts"
 import * as Pacing from "../../domain/dunning/Pace.ts"
-import type { AttemptRecord, Channel, ReasonCode } from "../../domain/ReminderAttempt.ts"
+import type { AttemptRecord, Channel } from "../../domain/ReminderAttempt.ts"
 import { mayWrite, type TrustLeft } from "../../domain/Trust.ts"
 import type { Company } from "../Delivery.ts"
-import { endStatusOf, isOvertaken, overtaken } from "../../services/reminders/CaseAttempts.ts"
+import { endReasonOf, endStatusOf, isOvertaken, overtaken } from "../../services/reminders/CaseAttempts.ts"
 import { refusalOn } from "../../services/reminders/CaseFutures.ts"
 import type { Transport } from "../transports/Transport.ts"
 import { decidedReminder, notSent, waiting, type WorkedCase } from "./CaseOutcome.ts"
@@ -20,7 +23,7 @@ export interface DecisionInputs {
   readonly company: Company
   readonly pace: Pacing.Pace
   readonly trust: TrustLeft
-  readonly maxPerMinute: number
+  readonly policy: Pick<ReceivablesPolicy, "maxPerMinute" | "statementDays">
   readonly transportOf: (channel: Channel) => Transport
 }
 
@@ -35,7 +38,7 @@ export interface Sendable {
 const factsOf = (
   { before }: WorkedCase,
   channel: Channel,
-  { company: { sender, settings }, maxPerMinute, pace, transportOf, trust }: DecisionInputs
+  { company: { sender, settings }, pace, policy, transportOf, trust }: DecisionInputs
 ): SendingFacts => {
   const { now, row } = before
   const address = addressOn(channel, row.customer)
@@ -45,9 +48,9 @@ const factsOf = (
     company: { active: sender.active, planActive: sender.planActive },
     channel: transportOf(channel)._tag === "Off" ? "none" : "ready",
     refusal: refusalOn(row.customer, channel),
-    obstacle: null,
+    statementDay: heldAfter(policy, sender.statementsTo, companyDay(settings, now)),
     isBeyondTrust: address !== null && !mayWrite(trust, channel, address),
-    capLeft: Pacing.left(pace, maxPerMinute, now),
+    capLeft: Pacing.left(pace, policy.maxPerMinute, now),
     capFreeAt: Pacing.freeAt(pace, now),
     onTestClock: settings.testClock !== null
   }
@@ -72,10 +75,6 @@ const asMessage = (
   return { state: { ...state, ended: [...state.ended, record] }, attempt: untried }
 }
 
-/** What has waited until its time was over ends with what it waited for. */
-const endReasonOf = ({ reasonCode }: AttemptRecord, reason: ReasonCode): ReasonCode =>
-  reason === "expired" ? (reasonCode ?? reason) : reason
-
 /** Decides on the attempt of a channel that is due. */
 export const decideOn = (state: WorkedCase, attempt: AttemptRecord, inputs: DecisionInputs): Decided => {
   const { channel } = attempt
@@ -95,7 +94,8 @@ export const decideOn = (state: WorkedCase, attempt: AttemptRecord, inputs: Deci
       const isToday = rules.dayAt(at) === rules.dayAt(now)
       // The cap delays a message by minutes: the attempt keeps its time.
       const shifts = shiftedBy.at(-1) === "cap" && isToday ? message.shiftedBy : shiftedBy
-      return { state: waiting(state, channel, { until: at, reason: null, shiftedBy: shifts }), send: null }
+      const wait = { until: at, reason: message.waitsFor, shiftedBy: shifts }
+      return { state: waiting(state, channel, wait), send: null }
     },
     Wait: ({ reason, until }) => ({ state: waiting(state, channel, { until, reason }), send: null }),
     End: ({ contents, message, reason }) => ({

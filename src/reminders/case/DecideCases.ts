@@ -144,7 +144,7 @@ const makeOpen = Effect.gen(function* () {
   return Effect.fnUntraced(function* (company: Company, claimed: ReadonlyArray<Claimed>) {
     const { sender, settings } = company
     const { companyId, testClock } = settings
-    const { maxPerMinute } = (yield* dunningRules.rulesOf(settings)).policy.receivables
+    const { receivables: policy } = (yield* dunningRules.rulesOf(settings)).policy
     const { messageIds, now, pace } = yield* work.begin(companyId, testClock, claimed.length)
     const customerIds = [...new Set(claimed.flatMap(({ customerId }) => customerId ?? []))]
     const opened = yield* cases.open(
@@ -165,7 +165,7 @@ const makeOpen = Effect.gen(function* () {
     const inputs: Inputs = {
       company,
       now,
-      maxPerMinute,
+      policy,
       transportOf: transportsOf(transports, settings),
       attempts: new Map(held.attempts.map((attempt) => [attempt.id, attempt])),
       messages: new Map(held.messages.map((each) => [each.record.id, each]))

@@ -1,5 +1,5 @@
 /** What a transaction left undelivered, as the company's people hear of it in their digest. Pure. */
-import type { DigestEvent, DigestKind } from "../../domain/Digest.ts"
+import type { DigestEvent } from "../../domain/Digest.ts"
 import type { AttemptRecord } from "../../domain/ReminderAttempt.ts"
 import type { NewAttempt } from "../../repos/reminders/AttemptRows.ts"
 import type { AttemptChange } from "../../repos/reminders/ReminderAttempts.ts"
@@ -14,7 +14,7 @@ export interface StoredChanges {
 const undeliveredKind = ({
   reasonCode,
   status
-}: Pick<NewAttempt, "reasonCode" | "status">): DigestKind | undefined => {
+}: Pick<NewAttempt, "reasonCode" | "status">): DigestEvent["kind"] | undefined => {
   if (status === "failed" || status === "unknown") return status
   if (status !== "skipped") return undefined
   if (reasonCode === "channel_down" || reasonCode === "no_channel") return "channel_down"
@@ -28,7 +28,7 @@ const isToCome = ({ status }: Pick<AttemptRecord, "status">): boolean =>
 /** An event about what an attempt is about. */
 const digestEvent = (
   { customerId, payableId, receivableId }: NewAttempt,
-  kind: DigestKind,
+  kind: DigestEvent["kind"],
   detail: string | null
 ): DigestEvent => ({ kind, customerId, receivableId, payableId, detail })
 

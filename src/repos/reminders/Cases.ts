@@ -14,12 +14,14 @@ import {
 import type { CompanySettings } from "../../domain/Company.ts"
 import { type Minima } from "../../domain/dunning/case/Chased.ts"
 import { type CaseTotals, MAX_LISTED } from "../../domain/dunning/case/Types.ts"
+import type { WaitingPayment } from "../../domain/dunning/case/Reviews.ts"
 import type { CaseDates } from "../../domain/dunning/case/Select.ts"
 import type { ServiceUnavailable } from "../../domain/Errors.ts"
 import type { AttemptRecord, Channel } from "../../domain/ReminderAttempt.ts"
 import { Database } from "../../postgres/Database.ts"
 import { announcePlanning } from "../Announcements.ts"
 import type { Row, Statement } from "../../postgres/RoundTrip.ts"
+import { isCredit } from "../bank/StatementAges.ts"
 import { attemptColumns, toAttemptRecord } from "./AttemptRows.ts"
 import {
   comparableAddress,
@@ -53,6 +55,16 @@ export interface CaseRow {
   readonly hasMoreQueued: boolean
   /** By channel, the local date of the last message to the customer's address. */
   readonly messagedOn: Readonly<Record<Channel, string | null>>
+  /** Money that has arrived and may be for its debts. */
+  readonly waiting: ReadonlyArray<WaitingPayment>
+  /** What the company holds for the customer, by currency. It is read where debts are locked: messages say it. */
+  readonly credit: ReadonlyArray<HeldCredit>
+}
+
+/** What is left of a customer's payments that is for no debt yet. */
+export interface HeldCredit {
+  readonly currency: string
+  readonly minor: bigint
 }
 
 /** What is read of cases, and what is locked. */
@@ -343,29 +355,31 @@ const hold = Effect.fnUntraced(function* (
     { text: CUSTOMERS, params: ids },
     { text: locksDebts ? DEBTS_LOCKED : DEBTS, params: ids },
     { text: QUEUED, params: ids },
-    { text: MESSAGED_ON, params: [...ids, withoutMessages] }
+    { text: MESSAGED_ON, params: [...ids, withoutMessages] },
+    { text: locksDebts ? REVIEWS_AND_CREDIT : REVIEWS, params: ids }
   ]
   const sends = mode === "read" ? database.ofCompany(companyId).queryAll : database.queryAll
   const results =
     mode === "read"
       ? yield* sends(statements)
       : (yield* sends([{ text: ENSURE, params: ids }, ...statements])).slice(1)
-  const [cases = [], customers = [], debts = [], queued = [], messaged = []] = results
-  return toCases({ cases, customers, debts, queued, messaged }, mode)
+  const [cases = [], customers = [], debts = [], queued = [], messaged = [], money = []] = results
+  return toCases({ cases, customers, debts, queued, messaged, money }, mode)
 })
 
 type Rows = ReadonlyArray<Row>
 
 const toCases = (
-  read: Readonly<Record<"cases" | "customers" | "debts" | "queued" | "messaged", Rows>>,
+  read: Readonly<Record<"cases" | "customers" | "debts" | "queued" | "messaged" | "money", Rows>>,
   mode: HoldOptions["mode"]
 ): ReadonlyArray<CaseRow> => {
   const of = (rows: Rows) => Map.groupBy(rows, (row) => row["customer_id"] as number)
-  const [cases, debts, queued, messaged] = [
+  const [cases, debts, queued, messaged, money] = [
     of(read.cases),
     of(read.debts),
     of(read.queued),
-    of(read.messaged)
+    of(read.messaged),
+    of(read.money)
   ]
   return read.customers.flatMap((row) => {
     const customer: CaseCustomer = { ...toRecipient(row), linkNumber: row["link_number"] as number }
@@ -389,11 +403,26 @@ const toCases = (
         isLocked: held.length < own.length,
         queued: waiting.map(toAttemptRecord),
         hasMoreQueued: waiting.length >= MAX_QUEUED,
-        messagedOn: { email: dateOn("email"), sms: dateOn("sms") }
+        messagedOn: { email: dateOn("email"), sms: dateOn("sms") },
+        ...toMoney(money.get(customer.id) ?? [])
       }
     ]
   })
 }
+
+/** Rows of `REVIEWS` or `REVIEWS_AND_CREDIT`: a review has a time, and credit a sum. */
+const toMoney = (rows: Rows): Pick<CaseRow, "credit" | "waiting"> => ({
+  waiting: rows.flatMap((row) =>
+    row["since"] === null
+      ? []
+      : [{ receivableId: row["receivable_id"] as number | null, since: row["since"] as number }]
+  ),
+  credit: rows.flatMap((row) =>
+    row["since"] === null
+      ? [{ currency: row["currency"] as string, minor: BigInt(row["minor"] as string) }]
+      : []
+  )
+})
 
 /** Ranges of the index `receivables_of_case`. */
 const SAID = {
@@ -537,6 +566,32 @@ const MESSAGED_ON = forEachId(
        and m.message_id <> all($3::bigint[]) and (m.status <> 'sending' or m.customer_id <> i.id)
    ) m`,
   "i.id as customer_id, t.channel, t.sent_on"
+)
+
+/**
+ * Rows of money in review that are read of a customer; those that may be for any debt come first. Whoever has more of them
+ * is asked for what they are.
+ */
+const MAX_REVIEWS = 1_000
+/** Movements whose rest is summed as credit. */
+const MAX_CREDITS = 1_000
+
+// Backwards through the index, which has what may be for any debt at its end.
+const reviewsOf = (columns: string) => `
+  select ${columns} from bank_reviews r where r.company_id = $1 and r.customer_id = i.id
+  order by r.receivable_id desc limit ${MAX_REVIEWS}`
+
+const REVIEWS = forEachId(reviewsOf("r.receivable_id, r.since"), "i.id as customer_id, t.*")
+
+const REVIEWS_AND_CREDIT = forEachId(
+  `(${reviewsOf("r.receivable_id, r.since, null::text as currency, null::text as minor")})
+   union all
+   select null, null, held.currency, sum(held.minor)::text from (
+     select b.currency, b.amount_minor - b.applied_minor as minor from bank_transactions b
+     where b.company_id = $1 and b.customer_id = i.id and ${isCredit("b")}
+     order by b.bank_transaction_id limit ${MAX_CREDITS}
+   ) held group by held.currency`,
+  "i.id as customer_id, t.*"
 )
 
 const DEBTS_AFTER = `

@@ -1,16 +1,20 @@
 /** Events for digests, and when the digests are due, in PostgreSQL. */
+// oxlint-disable max-lines-per-function -- one repository: its methods, and then each statement that they send
 import { Context, Effect, Layer } from "effect"
 import type { ServiceUnavailable } from "../../domain/Errors.ts"
-import { type DigestEvent, type DigestKind, MAX_DETAIL_LENGTH } from "../../domain/Digest.ts"
+import { type DigestEvent, type DigestKind, MAX_DETAIL_LENGTH, statementDetail } from "../../domain/Digest.ts"
 import { Database } from "../../postgres/Database.ts"
+import type { Row } from "../../postgres/RoundTrip.ts"
 import { addable, inserting } from "../../postgres/RowInsert.ts"
+import { LACKING_ACCOUNTS, STATEMENTS_TO } from "../bank/StatementAges.ts"
+import { IN_REVIEW } from "./InReview.ts"
 import { iso } from "../Rows.ts"
 
-/** An event with what its subject is called; null where the event is not about such a thing. */
-export interface NamedEvent extends DigestEvent {
-  readonly id: number
+/** An event, or what waits, with what its subject is called; null where it is not about such a thing. */
+export interface NamedEvent extends Omit<DigestEvent, "kind"> {
+  readonly kind: DigestKind
   readonly customer: string | null
-  /** The receivable's reference, or the bill's label. */
+  /** The receivable's reference, the bill's label, or the bank account's number. */
   readonly reference: string | null
   readonly balanceMinor: number | null
   readonly currency: string | null
@@ -37,6 +41,16 @@ export class DigestsRepo extends Context.Tag("duebook/DigestsRepo")<
       events: ReadonlyArray<DigestEvent>,
       times: { readonly at: number; readonly dueAt: number; readonly onTestClock: boolean }
     ) => Effect.Effect<void, ServiceUnavailable>
+    /** Says that a digest is due at `dueAt`, unless one is due earlier. It tells of what waits then, if anything does. */
+    readonly wake: (
+      companyId: number,
+      times: { readonly dueAt: number; readonly onTestClock: boolean }
+    ) => Effect.Effect<void, ServiceUnavailable>
+    /**
+     * Of the company's bank accounts with statements, the last day of the newest statement of that which lacks one for
+     * longest; null if there was none yet.
+     */
+    readonly statementsTo: (companyId: number) => Effect.Effect<string | null, ServiceUnavailable>
     /** Up to `limit` companies in real time whose digest is due, with ids above `after`, in order of id. */
     readonly companiesDue: (
       now: number,
@@ -49,9 +63,14 @@ export class DigestsRepo extends Context.Tag("duebook/DigestsRepo")<
     readonly lockDue: (companyId: number) => Effect.Effect<number | null, ServiceUnavailable>
     /**
      * Reads the events of the company that still need somebody, and removes all of them with the row that says when the
-     * digest is due. What is settled or cancelled needs nobody, nor does a dispute that was dealt with.
+     * digest is due. What is settled or cancelled needs nobody, nor does a dispute that was dealt with. Reads besides
+     * which reminders wait for a payment in review, and which accounts have no statement of `statementsFrom` or later;
+     * null for none.
      */
-    readonly take: (companyId: number) => Effect.Effect<EventsRead, ServiceUnavailable>
+    readonly take: (
+      companyId: number,
+      statementsFrom: string | null
+    ) => Effect.Effect<EventsRead, ServiceUnavailable>
     /** The verified addresses of a company's owners and admins who want digests. Not in a company's transaction. */
     readonly readers: (companyId: number) => Effect.Effect<ReadonlyArray<string>, ServiceUnavailable>
   }
@@ -96,21 +115,17 @@ export class DigestsRepo extends Context.Tag("duebook/DigestsRepo")<
             database.query<DueRow>(`${DUE} for update skip locked`, [companyId]),
             ([row]) => row?.due_at ?? null
           ),
-        take: Effect.fnUntraced(function* (companyId) {
-          const [counts = [], events = []] = yield* database.queryAll([
-            { text: COUNTS, params: [companyId] },
-            { text: EVENTS, params: [companyId, MAX_LINES] },
-            { text: "delete from digest_events where company_id = $1", params: [companyId] },
-            { text: "delete from digests_due where company_id = $1", params: [companyId] }
-          ])
-          return {
-            counts: counts.map((row) => ({
-              kind: row["kind"] as DigestKind,
-              count: Number(row["count"])
-            })),
-            events: events.map((row) => toNamedEvent(row as unknown as EventRow))
-          }
-        }),
+        wake: (companyId, { dueAt, onTestClock }) =>
+          Effect.zipRight(
+            database.execute(MARK_DUE, [companyId, iso(dueAt), onTestClock]),
+            onTestClock ? Effect.void : database.announce({ kind: "digests", at: dueAt })
+          ),
+        statementsTo: (companyId) =>
+          Effect.map(
+            database.query<{ readonly to: string | null }>(STATEMENTS_TO, [companyId]),
+            ([row]) => row?.to ?? null
+          ),
+        take: (companyId, statementsFrom) => take(database, companyId, statementsFrom),
         readers: (companyId) =>
           Effect.map(
             database
@@ -122,6 +137,33 @@ export class DigestsRepo extends Context.Tag("duebook/DigestsRepo")<
     )
   )
 }
+
+const take = Effect.fnUntraced(function* (
+  database: Database["Type"],
+  companyId: number,
+  statementsFrom: string | null
+): Effect.fn.Return<EventsRead, ServiceUnavailable> {
+  const [counts = [], events = [], reviews = [], accounts = []] = yield* database.queryAll([
+    { text: COUNTS, params: [companyId] },
+    { text: EVENTS, params: [companyId, MAX_LINES] },
+    { text: IN_REVIEW, params: [companyId, MAX_LINES] },
+    { text: LACKING_ACCOUNTS, params: [companyId, statementsFrom, MAX_LINES] },
+    { text: "delete from digest_events where company_id = $1", params: [companyId] },
+    { text: "delete from digests_due where company_id = $1", params: [companyId] }
+  ])
+  return {
+    counts: [
+      ...counts.map((row) => ({ kind: row["kind"] as DigestKind, count: Number(row["count"]) })),
+      ...countOf("payment_in_review", reviews),
+      ...countOf("no_statement", accounts)
+    ],
+    events: [
+      ...events.map((row) => toNamedEvent(row as unknown as EventRow)),
+      ...reviews.map((row) => toNamedEvent({ ...(row as unknown as EventRow), ...inReview })),
+      ...accounts.map((row) => lackingAccount(row["number"] as string, row["to"] as string))
+    ]
+  }
+})
 
 interface DueRow {
   readonly due_at: number
@@ -178,8 +220,24 @@ const EVENTS = `
   left join payables p on p.company_id = $1 and p.payable_id = e.payable_id
   where e.place <= $2 order by e.digest_event_id`
 
+const countOf = (kind: DigestKind, found: ReadonlyArray<Row>): EventsRead["counts"] =>
+  found.length === 0 ? [] : [{ kind, count: Number(found[0]?.["total"]) }]
+
+const inReview = { kind: "payment_in_review", payable_id: null, detail: null } as const
+
+const lackingAccount = (number: string, to: string): NamedEvent => ({
+  kind: "no_statement",
+  customerId: null,
+  receivableId: null,
+  payableId: null,
+  detail: statementDetail(to),
+  customer: null,
+  reference: number,
+  balanceMinor: null,
+  currency: null
+})
+
 interface EventRow {
-  readonly digest_event_id: number
   readonly kind: DigestKind
   readonly customer_id: number | null
   readonly receivable_id: number | null
@@ -192,7 +250,6 @@ interface EventRow {
 }
 
 const toNamedEvent = (row: EventRow): NamedEvent => ({
-  id: row.digest_event_id,
   kind: row.kind,
   customerId: row.customer_id,
   receivableId: row.receivable_id,

@@ -11,6 +11,7 @@ import { MAX_BATCH_SIZE } from "../../postgres/Queries.ts"
 import type { Row } from "../../postgres/RoundTrip.ts"
 import { ServerTime, serverMillis, type Timed, serverTimeOf } from "../../postgres/ServerTime.ts"
 import { companyColumns, type CompanyRow, settingsOf, toCompany, toFacts } from "../company/Companies.ts"
+import { statementsToOf } from "../bank/StatementAges.ts"
 import type { StoredTexts } from "./ReminderTexts.ts"
 
 /** What sending needs to know of a company. */
@@ -24,6 +25,11 @@ export interface Sender {
   readonly limits: TrustCounts | null
   /** The Reply-To address: the company's, else that of its oldest owner. */
   readonly replyTo: string | null
+  /**
+   * Of its bank accounts with statements, the last day of the newest statement of the account that lacks one for longest;
+   * null if there was no statement yet.
+   */
+  readonly statementsTo: string | null
   /** Verified addresses of its present members, oldest first. */
   readonly members: ReadonlyArray<string>
 }
@@ -88,6 +94,7 @@ const companiesOf = aboutCompanies(
   select ${companyColumns}, ${trustColumns("(select instant from t)")},
     exists (select from plan_periods p where p.company_id = c.company_id
       and p.starts_at <= (select instant from t) and p.ends_at > (select instant from t)) as plan_active,
+    ${statementsToOf} as statements_to,
     (select u.email from memberships m join users u on u.user_id = m.user_id
      where m.company_id = c.company_id and m.removed_at is null and m.role = 'owner'
      order by m.created_at, m.user_id limit 1) as owner_email,
@@ -104,6 +111,7 @@ const companiesOf = aboutCompanies(
 interface SendingRow extends CompanyRow, TrustFactsRow {
   readonly plan_active: boolean
   readonly owner_email: string | null
+  readonly statements_to: string | null
   /** Separated by blanks. */
   readonly members: string | null
   /** JSON. */
@@ -122,6 +130,7 @@ const toSendingCompany = (found: Row): SendingCompany => {
       planActive: row.plan_active,
       limits: limitsOf(toTrustFacts(row)),
       replyTo: row.email ?? row.owner_email,
+      statementsTo: row.statements_to,
       members: row.members === null ? [] : row.members.split(" ")
     },
     texts: row.texts === null ? [] : (JSON.parse(row.texts) as ReadonlyArray<StoredTexts>)

@@ -80,7 +80,8 @@ const placeOf = ({ about, now, roundOf }: QueueInput, message: PlannedMessage, d
   expiresAt: message.expiresAt,
   balanceMinor: debt.balanceMinor,
   currency: debt.currency,
-  dueAt: message.isOver ? Math.min(now, message.at) : message.at
+  dueAt: message.isOver ? Math.min(now, message.at) : message.at,
+  reasonCode: message.waitsFor
 })
 
 /** What a new attempt of a receivable begins with. */
@@ -95,8 +96,7 @@ const unsent = {
   messageId: null,
   failures: 0,
   tryCount: 0,
-  status: "scheduled",
-  reasonCode: null
+  status: "scheduled"
 } as const
 
 const isSame = (a: AttemptRecord, b: AttemptRecord): boolean =>
@@ -104,9 +104,16 @@ const isSame = (a: AttemptRecord, b: AttemptRecord): boolean =>
     key === "shiftedBy" ? a[key].join() === b[key].join() : a[key] === b[key]
   )
 
+/** An attempt that goes on at its place, and is looked at again later than that. */
+const putOff = (
+  attempt: AttemptRecord,
+  place: ReturnType<typeof placeOf>,
+  { failures = attempt.failures, reason: reasonCode, shiftedBy = place.shiftedBy, until: dueAt }: QueueWait
+): AttemptRecord => ({ ...attempt, ...place, dueAt, reasonCode, shiftedBy, failures })
+
 /**
  * An attempt that goes on, at its new place. What waits for something goes on waiting, unless its time has changed or it is
- * freed.
+ * freed. What waits for a review is planned for its end, so it waits for nothing else.
  */
 const moved = (
   attempt: AttemptRecord,
@@ -114,16 +121,9 @@ const moved = (
   wait: QueueWait | undefined,
   { frees = false, now }: Pick<QueueInput, "frees" | "now">
 ): AttemptRecord => {
-  if (wait !== undefined) {
-    const {
-      failures = attempt.failures,
-      reason: reasonCode,
-      shiftedBy = place.shiftedBy,
-      until: dueAt
-    } = wait
-    return { ...attempt, ...place, dueAt, reasonCode, shiftedBy, failures, updatedAt: now }
-  }
-  const isFreed = frees && waitsForCompany(attempt)
+  if (wait !== undefined) return { ...putOff(attempt, place, wait), updatedAt: now }
+  const isReviewed = attempt.reasonCode === "payment_in_review" || place.reasonCode !== null
+  const isFreed = isReviewed || (frees && waitsForCompany(attempt))
   const isSameTime = attempt.scheduledFor === place.scheduledFor && attempt.expiresAt === place.expiresAt
   const waits = isSameTime && !isFreed
   const notBefore = attempt.tryCount > 0 && !isFreed ? (attempt.dueAt ?? 0) : 0
@@ -131,7 +131,7 @@ const moved = (
     ...attempt,
     ...place,
     dueAt: waits ? attempt.dueAt : Math.max(place.dueAt, notBefore),
-    reasonCode: waits ? attempt.reasonCode : null
+    reasonCode: waits ? attempt.reasonCode : place.reasonCode
   }
   return isSame(attempt, after) ? attempt : { ...after, updatedAt: now }
 }
@@ -154,6 +154,16 @@ export const endStatusOf = (reason: ReasonCode): "cancelled" | "skipped" | "fail
       return "skipped"
   }
 }
+
+/**
+ * Why an attempt ends whose time may be over: what has waited until then ends with what it waited for. The time of what
+ * has waited for a review counts from the end of that, so that it was too late for another reason.
+ */
+export const endReasonOf = (
+  { reasonCode }: Pick<AttemptRecord, "reasonCode">,
+  reason: ReasonCode
+): ReasonCode =>
+  reason === "expired" && reasonCode !== null && reasonCode !== "payment_in_review" ? reasonCode : reason
 
 /** An attempt that has ended for a reason. */
 const ended = (attempt: AttemptRecord, reasonCode: ReasonCode, now: number): AttemptRecord => ({
@@ -184,7 +194,7 @@ export const overtaken = (
 ): { readonly record: NewAttempt; readonly untried: AttemptRecord } => {
   // What has waited until its time was over ends with what it waited for, unless the newer step is due already.
   const isOver = attempt.expiresAt <= now && (next.at > now || next.isOver)
-  const reason = isOver ? (attempt.reasonCode ?? "expired") : "superseded"
+  const reason = isOver ? endReasonOf(attempt, "expired") : "superseded"
   const {
     createdAt: _createdAt,
     fence: _fence,
@@ -206,8 +216,7 @@ export const queueChanges = (input: QueueInput): QueueChanges => {
   const end = (before: AttemptRecord) => {
     const debt = before.receivableId === null ? null : debtOf(before.receivableId)
     const reason = reasonForEnding(rules, before, debt, now)
-    const why = reason === "expired" ? (before.reasonCode ?? reason) : reason
-    changes.push({ before, after: ended(before, why, now) })
+    changes.push({ before, after: ended(before, endReasonOf(before, reason), now) })
   }
   for (const channel of ["email", "sms"] as const) {
     const own = queued.filter((attempt) => attempt.channel === channel)

@@ -1,6 +1,7 @@
 /** The future of a case that was read, if nothing changes: by the simulation that all who foretell share. Pure. */
 import type { CaseRules } from "../../domain/dunning/case/CaseRules.ts"
 import type { RefusalReason } from "../../domain/dunning/case/Decide.ts"
+import { reviewsOf } from "../../domain/dunning/case/Reviews.ts"
 import { type ForetoldMessage, simulateCase } from "../../domain/dunning/case/SimulateCase.ts"
 import type { DebtorCase } from "../../domain/dunning/case/Types.ts"
 import { addressOn } from "../../domain/BlockedAddress.ts"
@@ -24,16 +25,21 @@ interface Otherwise {
   readonly triedAt?: ReadonlyMap<Channel, number>
 }
 
+/** The case by other rules, which may give reviews another time. */
+const underRules = ({ debtor, now, row }: OpenCase, rules: CaseRules | undefined): DebtorCase =>
+  rules === undefined ? debtor : { ...debtor, reviews: reviewsOf(rules, row.waiting, row.state.reviews, now) }
+
 /** The messages of a case until an instant in epoch milliseconds, by its own rules unless there are others. */
 export const futureOf = (
-  { debtor, now, receivables, row, rules }: OpenCase,
+  open: OpenCase,
   until: number,
   otherwise: Otherwise = {}
-): ReadonlyArray<ForetoldMessage> =>
-  simulateCase(
+): ReadonlyArray<ForetoldMessage> => {
+  const { now, receivables, row, rules } = open
+  return simulateCase(
     otherwise.rules ?? rules,
     {
-      debtor: otherwise.debtor ?? debtor,
+      debtor: otherwise.debtor ?? underRules(open, otherwise.rules),
       refusal: (channel) => refusalOn(row.customer, channel),
       agreedOn: ({ id }) => {
         const stored = receivables.get(id)
@@ -44,6 +50,7 @@ export const futureOf = (
     now,
     until
   )
+}
 
 /** The reasons of attempts that a company's mode makes wait. */
 const MODE_REASONS: ReadonlySet<ReasonCode | null> = new Set(["on_hold", "awaiting_approval"])

@@ -5,6 +5,7 @@ import type { CaseRules } from "../../domain/dunning/case/CaseRules.ts"
 import { roundNumberOf } from "../../domain/dunning/case/Course.ts"
 import { minimaOf } from "../../domain/dunning/case/Chased.ts"
 import { planAll } from "../../domain/dunning/case/Plan.ts"
+import { reviewsOf } from "../../domain/dunning/case/Reviews.ts"
 import { datesOn } from "../../domain/dunning/case/Select.ts"
 import {
   caseDebtOf,
@@ -122,10 +123,10 @@ export const plannedBy = (
 
 /** The state that is stored of a case. */
 export const stateOf = (
-  { asked, lastReminder, round, rounds, since }: DebtorCase,
+  { asked, lastReminder, reviews, round, rounds, since }: DebtorCase,
   next: NextMessage | null,
   inFlight: CaseState["inFlight"]
-): CaseState => ({ since, rounds, round, lastReminder, asked, next, inFlight })
+): CaseState => ({ since, rounds, round, lastReminder, asked, reviews, next, inFlight })
 
 const busyOf = (inFlight: CaseState["inFlight"]): ReadonlyArray<Channel> =>
   (["email", "sms"] as const).filter((channel) => inFlight[channel] !== undefined)
@@ -213,7 +214,8 @@ const makeOpenOne = Effect.gen(function* () {
     const read = large?.receivables ?? row.receivables
     const receivables = new Map(read.map((each) => [each.receivable.id, each]))
     const debts = read.map(caseDebtOf)
-    const stored = debtorCaseOf(row.state, debts, large?.totals ?? null, row.messagedOn)
+    const reviews = reviewsOf(rules, row.waiting, row.state.reviews, now)
+    const stored = debtorCaseOf({ ...row.state, reviews }, debts, large?.totals ?? null, row.messagedOn)
     const old = row.isOld ? (all ?? (yield* carryOver.ofDebts(companyId, rules, read, now))) : {}
     const debtor = { ...stored, ...old }
     const missing = row.queued.flatMap(({ receivableId }) =>

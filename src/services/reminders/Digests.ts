@@ -1,8 +1,10 @@
 /** The digest: tells a company's owners and admins each morning what happened that a person should look at. */
 import { Context, Effect, Layer } from "effect"
-import { type CompanySettings, companyTime } from "../../domain/Company.ts"
+import { addDays } from "../../domain/CalendarDate.ts"
+import { type CompanySettings, companyDay, companyTime } from "../../domain/Company.ts"
 import { isTimeZone } from "../../domain/Contact.ts"
 import {
+  digestAt,
   type DigestEvent,
   type DigestSection,
   digestPath,
@@ -17,6 +19,7 @@ import { DigestsRepo, type EventsRead, type NamedEvent } from "../../repos/remin
 import { MailsRepo } from "../../repos/people/Mails.ts"
 import { ServerClock } from "../../repos/installation/ServerClock.ts"
 import { Tenant } from "../../repos/Tenant.ts"
+import { DunningRules } from "./DunningRules.ts"
 import { forEachCompany } from "../installation/ForEachCompany.ts"
 import { linkTo, PublicUrl } from "../installation/PublicUrl.ts"
 
@@ -32,9 +35,20 @@ export const recordEvents = (
 ): Effect.Effect<void, ServiceUnavailable> =>
   digests.add(companyId, events, {
     at: now,
-    dueAt: nextDigestAt(timezone !== null && isTimeZone(timezone) ? timezone : "UTC", now),
+    dueAt: nextDigestAt(zoneOf(timezone), now),
     onTestClock: testClock !== null
   })
+
+/** Has the next digest written, though nothing has happened, if something waits by then. As for `recordEvents`. */
+export const wakeDigest = (
+  digests: DigestsRepo["Type"],
+  { companyId, testClock, timezone }: CompanySettings,
+  now: number
+): Effect.Effect<void, ServiceUnavailable> =>
+  digests.wake(companyId, { dueAt: nextDigestAt(zoneOf(timezone), now), onTestClock: testClock !== null })
+
+const zoneOf = (timezone: string | null): string =>
+  timezone !== null && isTimeZone(timezone) ? timezone : "UTC"
 
 export class Digests extends Context.Tag("duebook/Digests")<
   Digests,
@@ -52,6 +66,7 @@ export class Digests extends Context.Tag("duebook/Digests")<
     Effect.gen(function* () {
       const companies = yield* CompaniesRepo
       const digests = yield* DigestsRepo
+      const dunningRules = yield* DunningRules
       const mails = yield* MailsRepo
       const serverClock = yield* ServerClock
       const publicUrl = yield* PublicUrl
@@ -62,12 +77,17 @@ export class Digests extends Context.Tag("duebook/Digests")<
         if (company === null) return 0
         // Users are not a company's own, so they are read outside of its transaction.
         const readers = yield* digests.readers(companyId)
+        const settings = settingsOf(company)
+        const { statementDays } = (yield* dunningRules.rulesOf(settings)).policy.receivables
         return yield* tenant.transaction(
           companyId,
           Effect.gen(function* () {
             const dueAt = yield* digests.lockDue(companyId)
             if (dueAt === null || dueAt > now) return 0
-            const read = yield* digests.take(companyId)
+            const today = companyDay(settings, now)
+            const days = statementDays?.days ?? null
+            const read = yield* digests.take(companyId, days === null ? null : addDays(today, -days))
+            if (days !== null) yield* wakeWhenLacking(digests, settings, days, now)
             // What was settled since needs nobody, and a digest of nothing is none.
             if (read.counts.length === 0) return 0
             const base = linkTo(publicUrl, `/app/${companyId}`)
@@ -101,8 +121,21 @@ export class Digests extends Context.Tag("duebook/Digests")<
         nextDue: digests.dueAt
       })
     })
-  )
+  ).pipe(Layer.provide(DunningRules.layer))
 }
+
+/** Has a digest written on the morning on which an account lacks a statement for the first time. */
+const wakeWhenLacking = Effect.fnUntraced(function* (
+  digests: DigestsRepo["Type"],
+  { companyId, testClock, timezone }: CompanySettings,
+  days: number,
+  now: number
+) {
+  const to = yield* digests.statementsTo(companyId)
+  if (to === null) return
+  const dueAt = digestAt(zoneOf(timezone), addDays(to, days + 1))
+  if (dueAt > now) yield* digests.wake(companyId, { dueAt, onTestClock: testClock !== null })
+})
 
 /** The amount, unless its currency has been withdrawn: then nobody knows how many decimals it had. */
 const amountOf = (minor: number | null, currency: string | null): string | null =>

@@ -1,6 +1,7 @@
 /** Lets the operator, and owners and admins in the application, see, set and preview reminder policies. */
 import { Context, Effect, Either, Layer } from "effect"
 import type { CurrentActor } from "../../domain/Actor.ts"
+import { companyTime } from "../../domain/Company.ts"
 import { ChangedMeanwhile, type NotFound, type ServiceUnavailable } from "../../domain/Errors.ts"
 import { type SampleCourse, sampleCourse } from "../../domain/dunning/case/SampleCase.ts"
 import { hasSameReminders, isSamePolicy } from "../../domain/dunning/SamePolicy.ts"
@@ -11,8 +12,10 @@ import {
   writePolicy
 } from "../../domain/dunning/Policy.ts"
 import { CompaniesRepo, settingsOf } from "../../repos/company/Companies.ts"
+import { DigestsRepo } from "../../repos/reminders/Digests.ts"
 import { ReminderPoliciesRepo } from "../../repos/reminders/ReminderPolicies.ts"
 import { noCompany } from "../company/Companies.ts"
+import { wakeDigest } from "./Digests.ts"
 import { caseRulesUnder, DunningRules } from "./DunningRules.ts"
 import { PlanAgain } from "./PlanAgain.ts"
 import { makePolicyPreview, type PolicyChanges } from "./PolicyPreview.ts"
@@ -124,6 +127,7 @@ export class ReminderPolicies extends Context.Tag("duebook/ReminderPolicies")<
 /** Makes the function that puts a policy in force. */
 const makePut = Effect.gen(function* () {
   const companies = yield* CompaniesRepo
+  const digests = yield* DigestsRepo
   const dunningRules = yield* DunningRules
   const planAgain = yield* PlanAgain
   const policies = yield* ReminderPoliciesRepo
@@ -142,6 +146,9 @@ const makePut = Effect.gen(function* () {
         const version = company.policyVersion + 1
         yield* policies.insert(companyId, version, writePolicy(policy), now)
         yield* hasSameReminders(before, policy) ? planAgain.all(companyId) : planAgain.fromNow(companyId)
+        if (policy.receivables.statementDays !== null) {
+          yield* wakeDigest(digests, settingsOf(company), companyTime(settingsOf(company), now))
+        }
         const value: Put = { version, changed: true }
         return { value, companyId, subjectId: companyId, details: { version } }
       })

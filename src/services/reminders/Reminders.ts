@@ -19,10 +19,13 @@ import type { Payable } from "../../domain/Payable.ts"
 import { agreedDate, type StoredReceivable } from "../../domain/Pause.ts"
 import { balance } from "../../domain/Receivable.ts"
 import { CasesRepo } from "../../repos/reminders/Cases.ts"
+import { CompanyChangesRepo } from "../../repos/reminders/CompanyChanges.ts"
 import type { Debtor } from "../../repos/receivables/Receivables.ts"
 import { Tenant } from "../../repos/Tenant.ts"
+import { DigestsRepo } from "../../repos/reminders/Digests.ts"
 import { BillReminders } from "./BillReminders.ts"
 import { type CaseMark, makePlanStep } from "./CasePlans.ts"
+import { wakeDigest } from "./Digests.ts"
 import { DunningRules } from "./DunningRules.ts"
 
 type Planned = Effect.Effect<void, ServiceUnavailable>
@@ -58,6 +61,20 @@ export class Reminders extends Context.Tag("duebook/Reminders")<
       after: Customer,
       now: number
     ) => Planned
+    /**
+     * After money has come that may be for debts of these customers, or somebody has said what it is for: their cases are
+     * planned again, with what waits at the end of the transaction. What waited for it leaves at once.
+     */
+    readonly reviewsChanged: (
+      company: CompanySettings,
+      customerIds: ReadonlyArray<number>,
+      now: number
+    ) => Planned
+    /**
+     * After a new statement of a bank account: what waits for one is looked at again in the background, if the company's
+     * policy makes it wait.
+     */
+    readonly statementImported: (company: CompanySettings, now: number) => Planned
     /** For a new bill: skips the steps whose days are over, and plans the next one. */
     readonly payableCreated: (company: CompanySettings, payable: Payable, now: number) => Planned
     /** For a changed bill, which the caller has locked: plans again after another due date, ends with the payment. */
@@ -73,12 +90,29 @@ export class Reminders extends Context.Tag("duebook/Reminders")<
     Reminders,
     Effect.gen(function* () {
       const bills = yield* BillReminders
+      const companyChanges = yield* CompanyChangesRepo
+      const digests = yield* DigestsRepo
+      const dunningRules = yield* DunningRules
       const tenant = yield* Tenant
       const step = yield* makePlanStep
       const mark = (one: CaseMark) => tenant.atEnd(step, one)
       return Reminders.of({
         payableCreated: bills.payableCreated,
         payableChanged: bills.payableChanged,
+        reviewsChanged: Effect.fnUntraced(function* (company, customerIds, now) {
+          if (customerIds.length === 0) return
+          yield* wakeDigest(digests, company, now)
+          for (const customerId of new Set(customerIds)) {
+            yield* mark({ _tag: "Plan", company, customerId, now, renews: false })
+          }
+        }),
+        statementImported: Effect.fnUntraced(function* (company, now) {
+          const { statementDays } = (yield* dunningRules.rulesOf(company)).policy.receivables
+          if (statementDays === null) return
+          yield* wakeDigest(digests, company, now)
+          if (!statementDays.hold) return
+          yield* companyChanges.add(company.companyId, { now, resumes: false })
+        }),
         receivableCreated: yield* makeCreated(mark),
         receivableChanged: yield* makeChanged(mark),
         customerChanged: (company, before, after, now) => {

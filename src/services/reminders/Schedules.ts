@@ -5,6 +5,7 @@ import { companyTime } from "../../domain/Company.ts"
 import { CurrentRequest } from "../../domain/CurrentRequest.ts"
 import { reasonForEnding } from "../../domain/dunning/case/Changes.ts"
 import { restOf } from "../../domain/dunning/case/Chased.ts"
+import { planAll } from "../../domain/dunning/case/Plan.ts"
 import type { ForetoldMessage } from "../../domain/dunning/case/SimulateCase.ts"
 import type { CaseDebt, NamedDebt } from "../../domain/dunning/case/Types.ts"
 import type { ScheduleEntry } from "../../domain/dunning/ScheduleEntry.ts"
@@ -159,8 +160,12 @@ const restingEntries = (
 /** Why a message to come is not sent, or what its attempt waits for until its time is over. */
 const reasonOf = (open: OpenCase, { told: { reason } }: Coming, attempt: AttemptRecord): ReasonCode | null =>
   (reason === null || reason === "expired") && !isFreed(open, attempt)
-    ? (attempt.reasonCode ?? reason)
+    ? (waitReasonOf(attempt) ?? reason)
     : reason
+
+/** What an attempt waits for beside a review, which the present plan knows. */
+const waitReasonOf = ({ reasonCode }: AttemptRecord): ReasonCode | null =>
+  reasonCode === "payment_in_review" ? null : reasonCode
 
 /**
  * The attempt of the queue, if the receivable leads the next message on its channel, has that message's place: it stays
@@ -173,11 +178,13 @@ const futureEntries = (
   until: number
 ): { readonly entries: ReadonlyArray<ScheduleEntry>; readonly placed: ReadonlySet<number> } => {
   const foretold = futureOf(open, until, { triedAt: nextTries(open) })
+  const planned = planAll(open.rules, open.debtor, open.now)
   const placed = new Set<number>()
   const entries = naming(foretold, debt.id).flatMap((coming): ReadonlyArray<ScheduleEntry> => {
     const { message, reason } = coming.told
     const { channel, leadingId } = message
     const isNext = coming.told === foretold.find((each) => each.message.channel === channel)
+    const waitsFor = isNext ? (planned.find((each) => each.channel === channel)?.waitsFor ?? null) : null
     const own =
       isNext && leadingId === debt.id
         ? existing.find(
@@ -187,11 +194,11 @@ const futureEntries = (
     if (own?.status === "sending") return []
     if (own !== undefined) {
       placed.add(own.id)
-      const reasonCode = reasonOf(open, coming, own)
+      const reasonCode = waitsFor ?? reasonOf(open, coming, own)
       return [comingEntry(open, coming, { attemptId: own.id, status: "scheduled", reasonCode })]
     }
     const status = reason === null ? "scheduled" : endStatusOf(reason)
-    return [comingEntry(open, coming, { attemptId: null, status, reasonCode: reason })]
+    return [comingEntry(open, coming, { attemptId: null, status, reasonCode: reason ?? waitsFor })]
   })
   return { entries, placed }
 }

@@ -55,7 +55,9 @@ export const open = (debts: ReadonlyArray<CaseDebt>, fields: Fields = {}): OpenC
     isLocked: false,
     queued: fields.queued ?? [],
     hasMoreQueued: false,
-    messagedOn: { email: null, sms: null }
+    messagedOn: { email: null, sms: null },
+    waiting: [],
+    credit: []
   },
   rules: fields.rules ?? rules,
   debtor: { ...newCase(debts), ...fields.debtor },

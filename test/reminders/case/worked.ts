@@ -56,7 +56,9 @@ export const openWith = (
       isLocked: false,
       queued: [],
       hasMoreQueued: false,
-      messagedOn: { email: null, sms: null }
+      messagedOn: { email: null, sms: null },
+      waiting: [],
+      credit: []
     },
     rules: rulesWith(),
     debtor: newCase(debts),

@@ -41,6 +41,10 @@ export const withOwnAddress = (opened: ReadonlyArray<OpenCase>): ReadonlyArray<O
   return opened.filter((open) => addressesOf(open).every((address) => owners.get(address)?.length === 1))
 }
 
+/** Whether a message that is scheduled will be sent at its time: what waits for a review is scheduled for the end of that. */
+const isSentThen = (reasonCode: string | null): boolean =>
+  reasonCode === null || reasonCode === "payment_in_review"
+
 /** Customers whose messages depend on nobody else, with nothing under way. */
 const alone = (opened: ReadonlyArray<OpenCase>, { attempts }: Rows): ReadonlyArray<OpenCase> =>
   withOwnAddress(opened).filter(({ row }) =>
@@ -49,7 +53,7 @@ const alone = (opened: ReadonlyArray<OpenCase>, { attempts }: Rows): ReadonlyArr
       .every(
         ({ dueAt, reasonCode, scheduledFor, status, tryCount }) =>
           status !== "sending" &&
-          (status !== "scheduled" || (tryCount === 0 && reasonCode === null && dueAt === scheduledFor))
+          (status !== "scheduled" || (tryCount === 0 && isSentThen(reasonCode) && dueAt === scheduledFor))
       )
   )
 
@@ -81,7 +85,7 @@ export const foretell = Effect.fnUntraced(function* (
   return yield* Effect.forEach(debts, ({ id: receivableId }) =>
     Effect.map(Effect.provideService(schedules.of(receivableId), CurrentRequest, request), (entries) => {
       const messages = entries
-        .filter(({ reasonCode, status }) => status === "scheduled" && reasonCode === null)
+        .filter(({ reasonCode, status }) => status === "scheduled" && isSentThen(reasonCode))
         .map(({ channel, offsetDays, scheduledFor }) => ({
           channel,
           offsetDays,

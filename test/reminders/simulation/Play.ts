@@ -358,7 +358,8 @@ class Player {
       if (this.#isOnTestClock(companyId)) continue
       for (const { dueAt, expiresAt, reasonCode } of this.#rows(companyId).attempts.values()) {
         if (dueAt === null) continue
-        times.push(reasonCode === null ? dueAt : Math.max(dueAt, Math.min(dueAt + LOOK_MILLIS, expiresAt)))
+        const isAtItsTime = reasonCode === null || reasonCode === "payment_in_review"
+        times.push(isAtItsTime ? dueAt : Math.max(dueAt, Math.min(dueAt + LOOK_MILLIS, expiresAt)))
       }
       const pauseEnd = yield* pauseEnds.nextDue(companyId)
       if (pauseEnd !== null) times.push(pauseEnd)

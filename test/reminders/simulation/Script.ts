@@ -49,6 +49,8 @@ export type Write =
   | { readonly do: "bill"; readonly company: Nth; readonly dueInDays: number }
   | { readonly do: "bill due"; readonly bill: Nth; readonly inDays: number }
   | { readonly do: "bill paid"; readonly bill: Nth }
+  | { readonly do: "money"; readonly debt: Nth; readonly isForAny: boolean }
+  | { readonly do: "money settled"; readonly customer: Nth }
 
 /** What workers do, step by step. */
 type Work =
@@ -171,7 +173,9 @@ const quietWrites: Weighted<Write> = [
   [2, (random) => ({ do: "dispute", debt: nth(random) })],
   [3, (random) => ({ do: "resume", debt: nth(random) })],
   [2, (random) => ({ do: "promise", debt: nth(random), days: random.one([1, 3, 10]) })],
-  [3, (random) => ({ do: "move", debt: nth(random), days: random.one([-40, -5, 3, 10, 30]) })]
+  [3, (random) => ({ do: "move", debt: nth(random), days: random.one([-40, -5, 3, 10, 30]) })],
+  [3, (random) => ({ do: "money", debt: nth(random), isForAny: random.chance(0.3) })],
+  [2, (random) => ({ do: "money settled", customer: nth(random) })]
 ]
 
 const writes: Weighted<Write> = [

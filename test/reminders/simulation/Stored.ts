@@ -22,7 +22,8 @@ const obstacles: ReadonlyArray<string | null> = [
   "no_active_plan",
   "on_hold",
   "awaiting_approval",
-  "cap"
+  "cap",
+  "payment_in_review"
 ]
 
 /** Whether nothing changes about an attempt any more. A step of a bill has one attempt: what a policy withdrew may be planned again. */

@@ -6,7 +6,12 @@ import type { AttemptRecord, Channel } from "../../../src/domain/ReminderAttempt
 import { Engine } from "../../../src/reminders/Engine.ts"
 import { refusalOn } from "../../../src/services/reminders/CaseFutures.ts"
 import { makeDebtorCases } from "../../../src/services/reminders/DebtorCases.ts"
-import { Checks, type Said, Violation as BrokenLaw } from "../../domain/dunning/case/simulation/Checks.ts"
+import {
+  Checks,
+  reviewEnd,
+  type Said,
+  Violation as BrokenLaw
+} from "../../domain/dunning/case/simulation/Checks.ts"
 import { readLetter, showsWhatRests, Violation } from "./Letter.ts"
 import { type Rows, rowsOf, type StoredMessage, textOf } from "./Rows.ts"
 import type { Hand, HandOver } from "./World.ts"
@@ -166,7 +171,19 @@ export class Watch {
       isBesideAnother: false
     }
     const contents = this.isRaced ? null : yield* checked(() => readLetter(facts))
-    if (contents !== null) yield* checked(() => showsWhatRests(facts, contents))
+    if (contents !== null) {
+      yield* checked(() => showsWhatRests(facts, contents))
+      const says = new Set<number | null>([...decided.named.map(({ id }) => id), ...contents.overdue, null])
+      const kept = row.waiting.filter(
+        ({ receivableId, since }) =>
+          says.has(receivableId) && rules.dayAt(decided.at) < reviewEnd(rules, since) && since <= decided.at
+      )
+      if (kept.length > 0)
+        return yield* violated(
+          "nothing is sent for what a payment in review may have paid",
+          `message ${messageId} of ${new Date(decided.at).toISOString()}: ${JSON.stringify(kept)}`
+        )
+    }
     const decision: Decision = {
       companyId,
       messageId,

@@ -116,7 +116,7 @@ export const worldOf = (hand: Hand, url: Redacted.Redacted) =>
   TestClocks.layer.pipe(
     Layer.provideMerge(engine),
     Layer.provideMerge(Layer.mergeAll(useCases, operated)),
-    Layer.provideMerge(Layer.provide(PauseEnds.layer, Reminders.layer)),
+    Layer.provideMerge(Layer.provideMerge(PauseEnds.layer, Reminders.layer)),
     Layer.provideMerge(
       Layer.mergeAll(
         OptOuts.layer,

@@ -8,8 +8,10 @@ import { formatMinor } from "../../../src/domain/Money.ts"
 import type { Payable } from "../../../src/domain/Payable.ts"
 import type { StoredReceivable } from "../../../src/domain/Pause.ts"
 import type { WriteRequest } from "../../../src/domain/WriteRequest.ts"
-import type { CompaniesRepo } from "../../../src/repos/company/Companies.ts"
+import { Database } from "../../../src/postgres/Database.ts"
+import { CompaniesRepo, settingsOf } from "../../../src/repos/company/Companies.ts"
 import { CustomersRepo } from "../../../src/repos/customers/Customers.ts"
+import { Tenant } from "../../../src/repos/Tenant.ts"
 import { Companies } from "../../../src/services/company/Companies.ts"
 import { Customers } from "../../../src/services/customers/Customers.ts"
 import { OptOuts } from "../../../src/services/customers/OptOuts.ts"
@@ -18,6 +20,8 @@ import { Payments } from "../../../src/services/receivables/Payments.ts"
 import { Receivables } from "../../../src/services/receivables/Receivables.ts"
 import { PlanAgain } from "../../../src/services/reminders/PlanAgain.ts"
 import { ReminderPolicies } from "../../../src/services/reminders/ReminderPolicies.ts"
+import { Reminders } from "../../../src/services/reminders/Reminders.ts"
+import { settleMoney, storeMoney } from "../../support/Money.ts"
 import { SendNow } from "../../../src/services/reminders/SendNow.ts"
 import { setMembers, setPlan } from "./Rows.ts"
 import { type CustomerSpec, MAX_DEBTS, type Write } from "./Script.ts"
@@ -92,7 +96,45 @@ const moved = (move: "pause" | "resume" | "cancel") =>
     )
   })
 
+/** Changes what is stored of money that may be a customer's, and tells the reminders in the same transaction. */
+const ofMoney = Effect.fnUntraced(function* (
+  play: WriteContext,
+  { companyId, customerId }: { readonly companyId: number; readonly customerId: number },
+  change: (now: number) => Effect.Effect<unknown, ServiceUnavailable, Database>
+) {
+  const [companies, reminders, tenant] = yield* Effect.all([CompaniesRepo, Reminders, Tenant])
+  const found = yield* companies.find(companyId)
+  if (found === null) return
+  const now = yield* play.nowOf(companyId)
+  yield* tenant.transaction(
+    companyId,
+    Effect.zipRight(change(now), reminders.reviewsChanged(settingsOf(found), [customerId], now))
+  )
+})
+
 const writers = {
+  money: Effect.fnUntraced(function* (play: WriteContext, step: WriteOf<"money">) {
+    const found = play.debt(step.debt)
+    if (found === undefined) return
+    const { companyId, row } = found
+    const { customerId } = row
+    const mayBeFor = [step.isForAny ? null : row.id]
+    yield* ofMoney(play, { companyId, customerId }, (now) =>
+      storeMoney(companyId, now, { customerId, mayBeFor })
+    )
+  }),
+  "money settled": Effect.fnUntraced(function* (play: WriteContext, step: WriteOf<"money settled">) {
+    const found = nthOf(play.customers, step.customer)
+    if (found === undefined) return
+    const [oldest] = yield* Effect.flatMap(Database, (database) =>
+      database.query<{ readonly id: number }>(
+        `select min(bank_transaction_id) as id from bank_reviews where company_id = $1 and customer_id = $2
+         having count(*) > 0`,
+        [found.companyId, found.customerId]
+      )
+    )
+    if (oldest !== undefined) yield* ofMoney(play, found, () => settleMoney(found.companyId, oldest.id))
+  }),
   debt: Effect.fnUntraced(function* (play: WriteContext, step: WriteOf<"debt">) {
     const companyId = nthOf(play.companies, step.company) ?? 0
     const today = todayIn("UTC", yield* play.nowOf(companyId))

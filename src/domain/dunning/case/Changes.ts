@@ -54,6 +54,7 @@ export const newCase = (debts: ReadonlyArray<CaseDebt>, since = 0): DebtorCase =
   round: null,
   lastReminder: null,
   asked: null,
+  reviews: [],
   messagedOn: { email: null, sms: null }
 })
 
@@ -151,13 +152,15 @@ const mayComeFirst = (
  */
 export const leavesNextAsItIs = (
   rules: CaseRules,
-  { asked, round, since }: Pick<DebtorCase, "asked" | "round" | "since">,
+  { asked, reviews, round, since }: Pick<DebtorCase, "asked" | "reviews" | "round" | "since">,
   next: (StoredNext & { readonly leadingDueDate: string }) | null,
   { after, before }: { readonly before: CaseDebt | null; readonly after: CaseDebt | null },
   now: number
 ): boolean => {
   // Somebody has asked for a message, or its channels have come to different ones.
   if (asked !== null || (round !== null && round.done.length < round.channels.length)) return false
+  // What a message lists says whether a review keeps it.
+  if (reviews.length > 0) return false
   const chased = (debt: CaseDebt | null) => (debt !== null && isChased(rules.policy, debt) ? debt : null)
   const [was, is] = [chased(before), chased(after)]
   const changed = is ?? was

@@ -15,7 +15,6 @@ type CaseWaitReason = Extract<
   ReasonCode,
   | "on_hold"
   | "awaiting_approval"
-  | "payment_in_review"
   | "no_statement"
   | "company_inactive"
   | "no_active_plan"
@@ -35,8 +34,11 @@ export interface SendingFacts {
   readonly channel: "ready" | "none" | "down"
   /** Why nothing may go to the customer's address on this channel; null if something may. */
   readonly refusal: RefusalReason | null
-  /** A further obstacle that the caller knows of, such as a payment that may be for these debts. */
-  readonly obstacle: CaseWaitReason | null
+  /**
+   * The day of the newest bank statement, if it is so old that nothing is sent of which the step is newer; null if
+   * statements stand in the way of nothing. A payment in review is known to the plan (`DebtorCase.reviews`).
+   */
+  readonly statementDay: number | null
   /** Whether the company may not write to this recipient today (domain/Trust). */
   readonly isBeyondTrust: boolean
   /** Messages that the company may still send within the cap per minute. */
@@ -54,7 +56,7 @@ export const CLEAR: SendingFacts = {
   company: { active: true, planActive: true },
   channel: "ready",
   refusal: null,
-  obstacle: null,
+  statementDay: null,
   isBeyondTrust: false,
   capLeft: Number.POSITIVE_INFINITY,
   capFreeAt: 0,
@@ -85,18 +87,26 @@ export const CaseDecision = Data.taggedEnum<CaseDecision>()
 
 /** How often a message that waits is looked at again. */
 const WAIT_MILLIS = 300_000
-/** The same where it waits for a limit a day, or for the company's mode, with which everything is planned again. */
+/**
+ * The same where it waits for a limit a day, or for the company's mode or its next statement, with which everything is
+ * planned again.
+ */
 const LONG_WAIT_MILLIS = 3_600_000
-const longWaits: ReadonlySet<CaseWaitReason> = new Set(["cap", "on_hold", "awaiting_approval"] as const)
+const longWaits: ReadonlySet<CaseWaitReason> = new Set([
+  "cap",
+  "no_statement",
+  "on_hold",
+  "awaiting_approval"
+] as const)
 
 /** What stands in the way of a message until somebody mends it; of several things the first. */
-const waitReasonOf = (facts: SendingFacts): CaseWaitReason | null => {
+const waitReasonOf = (facts: SendingFacts, { slotDay }: PlannedMessage): CaseWaitReason | null => {
   if (!facts.company.active) return "company_inactive"
   if (!facts.company.planActive) return "no_active_plan"
   if (facts.mode === "hold") return "on_hold"
   if (facts.channel === "none") return "no_channel"
   if (facts.channel === "down") return "channel_down"
-  if (facts.obstacle !== null) return facts.obstacle
+  if (facts.statementDay !== null && slotDay > facts.statementDay) return "no_statement"
   if (facts.mode === "approve" && !facts.isApproved) return "awaiting_approval"
   return facts.isBeyondTrust ? "cap" : null
 }
@@ -135,7 +145,7 @@ export const decideMessage = (
 ): CaseDecision => {
   const message = planMessage(rules, debtor, channel, now)
   if (message === null) return CaseDecision.None()
-  const reason = waitReasonOf(facts)
+  const reason = waitReasonOf(facts, message)
   const end = (why: ReasonCode) =>
     CaseDecision.End({ message, contents: contentsOf(rules, debtor, message), reason: why })
   if (message.isOver) return end(reason ?? "expired")

@@ -21,12 +21,14 @@ import type { CaseDebt, DebtorCase, PlannedMessage, Rank } from "./Types.ts"
 const OWN_GAP_DAYS = 2
 
 /** A message of a case on all channels of its step. */
-export interface CaseEvent extends Omit<PlannedMessage, "channel" | "isOver" | "round"> {
+export interface CaseEvent extends Omit<PlannedMessage, "channel" | "isOver" | "round" | "waitsFor"> {
   /** The day that it has before anything is missed, and why that is not its step's. */
   readonly openDay: number
   readonly movedBy: ReadonlyArray<ShiftReason>
   /** It does not leave before, because somebody asked for it then. */
   readonly notBefore: number
+  /** The day to which reviews keep it: that of the view that it was made in. */
+  readonly heldTo: number
 }
 
 /** What of a case a plan looks at. */
@@ -38,6 +40,8 @@ export interface CaseView {
   readonly ladders: ReadonlyArray<Ladder>
   /** The first opening that has not closed: nothing leaves before. */
   readonly opening: OpenDay
+  /** The day to which reviews keep what is looked for: as if everything until then was missed. -Infinity for no day. */
+  readonly heldTo: number
 }
 
 const byDueDate = (a: CaseDebt, b: CaseDebt): number =>
@@ -53,8 +57,23 @@ export const viewOf = (rules: CaseRules, debtor: DebtorCase, now: number): CaseV
     case: debtor,
     chased,
     ladders: chased.map((debt) => ladderOf(rules, debtor.since, debt)),
-    opening
+    opening,
+    heldTo: -Infinity
   }
+}
+
+/** The case as it is looked at for a message that reviews keep until a day. */
+export const heldTo = (view: CaseView, day: number): CaseView => {
+  const open = day === -Infinity ? undefined : view.rules.openFrom(day)
+  if (open === undefined) return view
+  return { ...view, heldTo: day, opening: open.day > view.opening.day ? open : view.opening }
+}
+
+/** When the time of a message on an open day is over: what a review has kept is late from its end on. */
+const expiryOf = ({ heldTo: day, rules }: CaseView, open: OpenDay): number => {
+  const own = rules.expiryOf(open)
+  const held = day === -Infinity ? undefined : rules.openFrom(day)
+  return held === undefined ? own : Math.max(own, rules.expiryOf(held))
 }
 
 /**
@@ -160,7 +179,7 @@ const toneAt = (rules: CaseRules, ladder: Ladder, day: number): Tone => {
 
 type EventTime = Pick<
   CaseEvent,
-  "at" | "day" | "expiresAt" | "shiftedBy" | "openDay" | "movedBy" | "notBefore"
+  "at" | "day" | "expiresAt" | "shiftedBy" | "openDay" | "movedBy" | "notBefore" | "heldTo"
 >
 
 /** What is missed leaves at the next opening, as long as its time is not over. */
@@ -170,9 +189,9 @@ export const timeOf = (
   movedBy: ReadonlyArray<ShiftReason>,
   notBefore = 0
 ): EventTime => {
-  const expiresAt = view.rules.expiryOf(open)
+  const expiresAt = expiryOf(view, open)
   const { opening } = view
-  const own = { expiresAt, openDay: open.day, movedBy, notBefore }
+  const own = { expiresAt, openDay: open.day, movedBy, notBefore, heldTo: view.heldTo }
   if (opening.day <= open.day || opening.at >= expiresAt) {
     return { at: Math.max(open.at, notBefore), day: open.day, shiftedBy: movedBy, ...own }
   }
@@ -235,24 +254,25 @@ export const noticeEvent = (
   isRepeat: false
 })
 
-/** The notice that leaves first. */
-export const firstNotice = (view: CaseView): CaseEvent | undefined => {
+/** The notice for which a debt asks, unless it would leave no earlier than `before`. */
+export const noticeOf = (view: CaseView, debt: CaseDebt, before = Infinity): CaseEvent | undefined => {
   const { rules } = view
-  if (rules.notices.length === 0 || areRemindersGoingOut(view)) return undefined
   const place: NoticePlace = {
     rules,
     since: view.case.since,
     lastMessageOn: lastMessageOn(view),
     opening: view.opening
   }
-  let first: CaseEvent | undefined
-  for (const debt of view.chased) {
-    if (debt.reminders > 0) continue
-    const slot = noticeSlotOf(place, debt)
-    const open = slot && rules.openFrom(slot.day)
-    if (slot === undefined || open === undefined || (first !== undefined && open.day >= first.day)) continue
-    const event = noticeEvent(debt, slot, timeOf(view, open, slot.shiftedBy))
-    if (first === undefined || event.day < first.day) first = event
-  }
-  return first
+  const slot = noticeSlotOf(place, debt)
+  const open = slot && rules.openFrom(slot.day)
+  if (slot === undefined || open === undefined || open.day >= before) return undefined
+  // A notice that a review has kept for too long is none any more: the debt is reminded of.
+  const time = { ...timeOf(view, open, slot.shiftedBy), expiresAt: rules.expiryOf(open) }
+  return noticeEvent(debt, slot, time)
 }
+
+/** The debts that may ask for a notice. */
+export const noticeable = (view: CaseView): ReadonlyArray<CaseDebt> =>
+  view.rules.notices.length === 0 || areRemindersGoingOut(view)
+    ? []
+    : view.chased.filter(({ reminders }) => reminders === 0)

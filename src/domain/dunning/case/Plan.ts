@@ -9,22 +9,58 @@ import type { CaseRules } from "./CaseRules.ts"
 import {
   type CaseEvent,
   type CaseView,
-  firstNotice,
   firstWanted,
+  heldTo,
+  noticeable,
+  noticeOf,
   reminderEvent,
   timeOf,
   viewOf
 } from "./Events.ts"
-import type { DebtorCase, PlannedMessage, Round } from "./Types.ts"
+import { heldToBy } from "./Reviews.ts"
+import type { CaseDebt, DebtorCase, PlannedMessage, Round } from "./Types.ts"
+
+/**
+ * What a case asks for when no review keeps it any more. Each turn finds what would leave after the reviews of what was
+ * found before, so there are no more turns than reviews.
+ */
+const reviewed = (
+  view: CaseView,
+  round: number | null,
+  find: (view: CaseView) => CaseEvent | undefined
+): CaseEvent | undefined => {
+  const { case: debtor, rules } = view
+  let event = find(view)
+  for (let turn = 0; event !== undefined && turn < debtor.reviews.length; turn += 1) {
+    const day = heldToBy(rules, debtor, { ...event, round }, heldTo(view, event.heldTo).opening)
+    if (day <= event.heldTo) break
+    event = find(heldTo(view, day))
+  }
+  return event
+}
+
+const nextReminder = (view: CaseView): CaseEvent | undefined => {
+  const wanted = firstWanted(view)
+  return wanted && reminderEvent(view, wanted)
+}
+
+/** The notice that leaves first. A review keeps the notice of one debt, and not those of the others. */
+const firstNotice = (view: CaseView): CaseEvent | undefined => {
+  let first: CaseEvent | undefined
+  for (const debt of noticeable(view)) {
+    const event = reviewed(view, null, (held) => noticeOf(held, debt, first?.day))
+    if (event !== undefined && (first === undefined || event.day < first.day)) first = event
+  }
+  return first
+}
 
 /** The next message of a case, on all channels of its step: of a reminder and a notice on one day the reminder. */
 export const nextEvent = (view: CaseView): CaseEvent | undefined => {
-  const wanted = firstWanted(view)
-  const reminder = wanted && reminderEvent(view, wanted)
+  const reminder = reviewed(view, null, nextReminder)
   const notice = firstNotice(view)
   const next =
     notice !== undefined && (reminder === undefined || notice.day < reminder.day) ? notice : reminder
-  const asked = askedEvent(view)
+  const asked = reviewed(view, null, askedEvent)
   return asked !== undefined && (next === undefined || asked.at <= next.at) ? asked : next
 }
 
@@ -42,6 +78,10 @@ const isDoneBy = (round: Round | null, event: CaseEvent, channel: Channel): bool
 const isFor = ({ case: { round } }: CaseView, event: CaseEvent, channel: Channel): boolean =>
   event.channels.includes(channel) && !isDoneBy(round, event, channel)
 
+/** Whether a round has named a debt, whose ladder has not begun anew since then. */
+const isNamedIn = ({ kind, number }: Round, { noticedOn, round }: CaseDebt): boolean =>
+  kind === "reminder" ? round === number : noticedOn !== null
+
 /** The round that another channel has sent and this one has not, unless its debt rests by now, or begins anew. */
 const openRound = (view: CaseView, channel: Channel): CaseEvent | undefined => {
   const { round } = view.case
@@ -49,7 +89,7 @@ const openRound = (view: CaseView, channel: Channel): CaseEvent | undefined => {
     return undefined
   const leader = view.chased.find(({ id }) => id === round.leadingId)
   // A debt whose ladder has begun anew since then is no part of it any more.
-  if (leader === undefined || (round.kind === "reminder" && leader.round !== round.number)) return undefined
+  if (leader === undefined || !isNamedIn(round, leader)) return undefined
   const { channels, kind, leadingId, offsetDays, slotDay, step, tone, triggerId } = round
   const open = view.rules.openFrom(round.day)
   if (open === undefined) return undefined
@@ -107,6 +147,16 @@ export const planMessage = (
   return view === undefined ? null : planOn(view, nextEvent(view), channel, now)
 }
 
+/** What is left of the round that another channel has sent, on its day. */
+const restOfRound = (view: CaseView, channel: Channel, now: number): CaseEvent | undefined => {
+  const round = view.case.round?.number ?? null
+  const rest = reviewed(view, round, (held) => openRound(held, channel))
+  if (rest === undefined) return undefined
+  const held = heldTo(view, rest.heldTo)
+  const placed = onOwnDay(held, rest, channel, now)
+  return placed === undefined || isTooLate(held, placed) ? undefined : placed
+}
+
 const planOn = (
   view: CaseView,
   event: CaseEvent | undefined,
@@ -114,20 +164,22 @@ const planOn = (
   now: number
 ): PlannedMessage | null => {
   const { round } = view.case
-  const rest = openRound(view, channel)
-  const placedRest = rest && onOwnDay(view, rest, channel, now)
-  const open = placedRest && isTooLate(view, placedRest) ? undefined : placedRest
-  const next = event && isFor(view, event, channel) ? onOwnDay(view, event, channel, now) : undefined
+  const open = restOfRound(view, channel, now)
+  const next =
+    event && isFor(view, event, channel)
+      ? onOwnDay(heldTo(view, event.heldTo), event, channel, now)
+      : undefined
   // The next message takes the place of one that would leave on its day or later.
   const isOpen = open !== undefined && (next === undefined || open.day < next.day)
   const placed = isOpen ? open : next
   if (placed === undefined) return null
-  const { movedBy: _movedBy, notBefore: _notBefore, openDay: _openDay, ...message } = placed
+  const { heldTo: to, movedBy: _movedBy, notBefore: _notBefore, openDay: _openDay, ...message } = placed
   return {
     ...message,
     channel,
-    isOver: isOver(view, placed, now),
-    round: isOpen ? (round?.number ?? null) : null
+    isOver: isOver(heldTo(view, to), placed, now),
+    round: isOpen ? (round?.number ?? null) : null,
+    waitsFor: to > view.opening.day ? "payment_in_review" : null
   }
 }
 

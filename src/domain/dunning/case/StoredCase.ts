@@ -17,7 +17,10 @@ export interface NextMessage extends StoredNext {
 }
 
 /** What is stored of a case beside its debts. */
-export interface CaseState extends Pick<DebtorCase, "since" | "rounds" | "round" | "lastReminder" | "asked"> {
+export interface CaseState extends Pick<
+  DebtorCase,
+  "since" | "rounds" | "round" | "lastReminder" | "asked" | "reviews"
+> {
   readonly next: NextMessage | null
   /** By channel, the message that is being handed over. */
   readonly inFlight: Readonly<Partial<Record<Channel, number>>>
@@ -30,6 +33,7 @@ export const NEW_STATE: CaseState = {
   round: null,
   lastReminder: null,
   asked: null,
+  reviews: [],
   next: null,
   inFlight: {}
 }
@@ -178,7 +182,7 @@ export const saidOf = (rules: CaseRules, since: number, debt: CaseDebt): 0 | 1 |
 
 /** The case of which plans are made. `messagedOn` has local dates. */
 export const debtorCaseOf = (
-  { asked, lastReminder, round, rounds, since }: CaseState,
+  { asked, lastReminder, reviews, round, rounds, since }: CaseState,
   debts: ReadonlyArray<CaseDebt>,
   totals: CaseTotals | null,
   messagedOn: Readonly<Record<Channel, string | null>>
@@ -192,6 +196,7 @@ export const debtorCaseOf = (
     round,
     lastReminder,
     asked,
+    reviews,
     messagedOn: { email: dayOn(messagedOn.email), sms: dayOn(messagedOn.sms) }
   }
 }

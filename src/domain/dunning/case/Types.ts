@@ -30,6 +30,8 @@ export interface CasePolicy {
   readonly catchUpDays: number
   /** After its last step a debt is named again every so many days; null for never. */
   readonly repeatDays: number | null
+  /** For so many open days nothing is sent for a debt that a payment which has arrived may be for; 0 for none. */
+  readonly reviewDays: number
   /** By currency, as decimal strings. */
   readonly minBalance: Readonly<Record<string, string>>
 }
@@ -124,6 +126,19 @@ export interface AskedMessage {
   readonly at: number
 }
 
+/**
+ * A time in which money that has arrived may be for a debt. What names the debt, and was not over when the money came,
+ * leaves on `day` at the earliest, and its own time counts from then on.
+ */
+export interface Review {
+  /** Null for all debts of the customer. */
+  readonly debtId: number | null
+  /** When the money came, in epoch milliseconds. */
+  readonly since: number
+  /** The day of the first opening after somebody has settled it, or the day on which the time for that is over. */
+  readonly day: number
+}
+
 /** A case: the debts that `selectDebts` takes of what the customer owes, and the state of its messages. */
 export interface DebtorCase {
   readonly debts: ReadonlyArray<CaseDebt>
@@ -138,6 +153,8 @@ export interface DebtorCase {
   /** The last reminder: its day, and the debt that led it. */
   readonly lastReminder: { readonly day: number; readonly leadingId: number } | null
   readonly asked: AskedMessage | null
+  /** At most one for each debt, and one for all. */
+  readonly reviews: ReadonlyArray<Review>
   /** By channel, the day of the last message to the customer's address, whichever customer has that address. */
   readonly messagedOn: Readonly<Record<Channel, number | null>>
 }
@@ -174,6 +191,8 @@ export interface PlannedMessage {
   readonly passes: number
   /** Whether it is led by a debt whose ladder has ended, for want of another: it is named once more. */
   readonly isRepeat: boolean
+  /** What it waits for until its time comes; null if nothing keeps it. */
+  readonly waitsFor: Extract<ReasonCode, "payment_in_review"> | null
 }
 
 /** A debt that a message names: it gets an attempt. */

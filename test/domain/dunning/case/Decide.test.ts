@@ -51,7 +51,7 @@ describe("a message whose time has come", () => {
     [{ company: { active: true, planActive: false } }, "no_active_plan", MINUTES],
     [{ channel: "none" }, "no_channel", MINUTES],
     [{ channel: "down" }, "channel_down", MINUTES],
-    [{ obstacle: "payment_in_review" }, "payment_in_review", MINUTES],
+    [{ statementDay: day("2026-02-27") }, "no_statement", AN_HOUR],
     [{ isBeyondTrust: true }, "cap", AN_HOUR]
   ])(
     "waits for what somebody is about to mend, until its time is over, and ends with that: %j",

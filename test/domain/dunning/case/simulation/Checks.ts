@@ -70,6 +70,16 @@ const effective = (rules: CaseRules, dueDate: string): number => {
   return day
 }
 
+/** The day from which nothing waits any more for money that came at an instant. */
+export const reviewEnd = (rules: CaseRules, since: number): number => {
+  let day = rules.dayAt(since)
+  for (let left = rules.policy.reviewDays; left > 0; left -= 1) {
+    day += 1
+    while (!isOpen(rules, day)) day += 1
+  }
+  return day
+}
+
 /** What was said about a debt in one ladder. */
 interface Naming {
   readonly day: number

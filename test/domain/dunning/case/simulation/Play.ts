@@ -7,7 +7,7 @@ import { planAll } from "../../../../../src/domain/dunning/case/Plan.ts"
 import type { CaseDebt } from "../../../../../src/domain/dunning/case/Types.ts"
 import { isChased } from "../../../../../src/domain/dunning/case/Chased.ts"
 import { addDays } from "../../../../../src/domain/CalendarDate.ts"
-import { Checks, demand, essence, Violation } from "./Checks.ts"
+import { Checks, demand, essence, reviewEnd, Violation } from "./Checks.ts"
 import type { Action, Script } from "./Script.ts"
 import { type Customer, keyOf, type Sent, World } from "./World.ts"
 
@@ -54,9 +54,22 @@ class Play {
     this.checks.counts[name] = (this.checks.counts[name] ?? 0) + n
   }
 
+  /** The days until which money may be looked at that may be for what a message names or sums. */
+  #reviewsOf({ contents, customer, rules }: Pick<Sent, "contents" | "customer" | "rules">) {
+    const ids = new Set<number | null>([...contents.named.map(({ id }) => id), ...contents.overdue, null])
+    return this.world.money
+      .filter((each) => each.customer === customer && ids.has(each.receivableId))
+      .map(({ since }) => reviewEnd(rules, since))
+  }
+
   #sent(sent: Sent): void {
     const { world } = this
     const { customer, message } = sent
+    demand(
+      "nothing is sent for what a payment in review may have paid",
+      this.#reviewsOf(sent).every((end) => sent.rules.dayAt(sent.at) >= end),
+      () => `${keyOf(message)} ${JSON.stringify(world.money.map(({ receivableId }) => receivableId))}`
+    )
     const isHeld = world.mode === "hold" || !world.isActive
     this.checks.sent({
       ...sent,
@@ -152,6 +165,14 @@ class Play {
           balanceMinor: amountMinor,
           currency: action.currency
         })
+      }
+      case "money": {
+        const found = this.#debt(action.debt)
+        return found && world.moneyComes(found[0], action.isForAny ? null : found[1].id)
+      }
+      case "settle": {
+        const one = world.money[action.money % Math.max(1, world.money.length)]
+        return one && world.moneyIsSettled(one)
       }
       case "address": {
         const customer = this.#customer(action.customer)
@@ -280,11 +301,22 @@ class Play {
     for (const customer of world.customers) {
       if (customer.inFlight !== null) continue
       const rules = world.rulesOf(customer)
-      const debtor = world.caseOf(customer)
-      const planned = planAll(rules, debtor, world.now)
+      const planned = planAll(rules, world.caseOf(customer), world.now)
+      const ends = world.money
+        .filter((each) => each.customer === customer)
+        .map(({ since }) => reviewEnd(rules, since))
+      for (const { at, waitsFor } of planned) {
+        if (waitsFor === null) continue
+        this.#count("waits for a review")
+        demand(
+          "nothing waits for a review that is over",
+          ends.some((end) => end > rules.dayAt(world.now)),
+          () => new Date(at).toISOString()
+        )
+      }
       const first = Math.min(...planned.map(({ at }) => at))
       if (first <= world.now || first === Infinity) continue
-      const later = planAll(rules, debtor, first - 1)
+      const later = planAll(rules, world.caseOf(customer, first - 1), first - 1)
       if (JSON.stringify(later.map(essence)) !== JSON.stringify(planned.map(essence))) {
         throw new Violation(
           "planning again changes nothing",

@@ -35,6 +35,8 @@ export type Action =
   | { readonly do: "policy"; readonly policy: CasePolicy }
   | { readonly do: "mode"; readonly mode: "hold" | "approve" | "on" }
   | { readonly do: "approve" }
+  | { readonly do: "money"; readonly debt: Nth; readonly isForAny: boolean }
+  | { readonly do: "settle"; readonly money: Nth }
   | { readonly do: "company"; readonly active: boolean }
   | { readonly do: "channel"; readonly channel: "email" | "sms"; readonly state: "ready" | "none" | "down" }
   | { readonly do: "outcome"; readonly outcome: Outcome }
@@ -94,6 +96,7 @@ export const anyPolicy = (random: RandomSource): CasePolicy => {
     maxPerMinute: random.one([1, 60, 60, 60]),
     catchUpDays: random.one([0, 1, 3, 3]),
     repeatDays: random.one([null, null, 14]),
+    reviewDays: random.one([0, 1, 5, 5, 12]),
     minBalance: random.one([{}, {}, { EUR: "20.00" }])
   }
 }
@@ -148,6 +151,8 @@ const anAction = (random: RandomSource): Action => {
     [2, () => ({ do: "policy", policy: anyPolicy(random) })],
     [2, () => ({ do: "mode", mode: random.one(["hold", "approve", "on", "on"] as const) })],
     [2, () => ({ do: "approve" })],
+    [5, () => ({ do: "money", debt, isForAny: random.chance(0.3) })],
+    [3, () => ({ do: "settle", money: random.upTo(20) })],
     [1, () => ({ do: "company", active: random.chance(0.6) })],
     [
       2,
@@ -177,7 +182,9 @@ const quiet: ReadonlySet<Action["do"]> = new Set([
   "move",
   "promise",
   "dispute",
-  "resume"
+  "resume",
+  "money",
+  "settle"
 ])
 
 /** Makes the script of a seed. */

@@ -24,7 +24,8 @@ describe("cases, under random debts, policies, modes, payments, rests, addresses
       "reminder firm email",
       "reminder firm sms",
       "reminder friendly email",
-      "reminder friendly sms"
+      "reminder friendly sms",
+      "waits for a review"
     ])
   })
 })

@@ -23,6 +23,7 @@ import {
   type SendingFacts
 } from "../../../../../src/domain/dunning/case/Decide.ts"
 import { planAll } from "../../../../../src/domain/dunning/case/Plan.ts"
+import { reviewsOf, type WaitingPayment } from "../../../../../src/domain/dunning/case/Reviews.ts"
 import type {
   CaseDebt,
   CasePolicy,
@@ -64,6 +65,11 @@ export interface Ended {
   readonly at: number
 }
 
+/** Money at the bank that may be for debts of a customer. */
+export interface Money extends WaitingPayment {
+  readonly customer: Customer
+}
+
 interface Row {
   message: PlannedMessage
   dueAt: number
@@ -91,6 +97,8 @@ export class World {
   since = 0
   approved: { customer: number; key: string } | null = null
   policyChanges = 0
+  /** What waits for somebody who says what it is for. */
+  money: ReadonlyArray<Money> = []
   /** How often each debt has got another due date or customer. */
   readonly ladders = new Map<number, number>()
   lastDebtId = 0
@@ -136,13 +144,15 @@ export class World {
   }
 
   /** The case with what was sent to its addresses, by other customers as well. */
-  caseOf(customer: Customer): DebtorCase {
+  caseOf(customer: Customer, now = this.now): DebtorCase {
     const on = (channel: Channel) => {
       const address = customer.address[channel]
       const date = address === null ? undefined : this.#messaged.get(`${channel} ${address}`)
       return date === undefined ? null : Date.parse(`${date}T00:00:00Z`) / 86_400_000
     }
-    return { ...customer.case, messagedOn: { email: on("email"), sms: on("sms") } }
+    const waiting = this.money.filter((each) => each.customer === customer)
+    const reviews = reviewsOf(this.rulesOf(customer), waiting, customer.case.reviews, now)
+    return { ...customer.case, reviews, messagedOn: { email: on("email"), sms: on("sms") } }
   }
 
   /** All debts, with their customers. */
@@ -177,7 +187,8 @@ export class World {
 
   /** Plans a case again, and keeps the wait of a message that has not changed. */
   plan(customer: Customer): void {
-    const planned = planAll(this.rulesOf(customer), this.caseOf(customer), this.now)
+    customer.case = this.caseOf(customer)
+    const planned = planAll(this.rulesOf(customer), customer.case, this.now)
     const before = new Map(customer.rows)
     customer.rows.clear()
     for (const message of planned) {
@@ -188,6 +199,18 @@ export class World {
         dueAt: isSame && row.dueAt > row.message.at ? Math.max(row.dueAt, message.at) : message.at
       })
     }
+  }
+
+  /** Money has come that may be for a debt, or for any of a customer's. */
+  moneyComes(customer: Customer, receivableId: number | null): void {
+    this.money = [...this.money, { customer, receivableId, since: this.now }]
+    this.plan(customer)
+  }
+
+  /** Somebody has said what money is for, or that it is for nothing. */
+  moneyIsSettled(one: Money): void {
+    this.money = this.money.filter((each) => each !== one)
+    this.plan(one.customer)
   }
 
   planEverything(): void {
