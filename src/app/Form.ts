@@ -42,10 +42,11 @@ export interface UploadedFile {
 /** The fields of a form, by name. Line breaks are single ones, as typed. */
 export class Form {
   readonly fields: ReadonlyMap<string, ReadonlyArray<string>>
-  readonly files: ReadonlyMap<string, UploadedFile>
+  /** Files by the name of their field, which may have many. */
+  readonly files: ReadonlyMap<string, ReadonlyArray<UploadedFile>>
   constructor(
     fields: ReadonlyMap<string, ReadonlyArray<string>>,
-    files: ReadonlyMap<string, UploadedFile> = new Map()
+    files: ReadonlyMap<string, ReadonlyArray<UploadedFile>> = new Map()
   ) {
     this.fields = fields
     this.files = files
@@ -66,6 +67,11 @@ export class Form {
     return this.fields.get(name) ?? []
   }
 
+  /** The files of a field. A browser sends an empty one where nobody has chosen any. */
+  filesOf(name: string): ReadonlyArray<UploadedFile> {
+    return (this.files.get(name) ?? []).filter(({ bytes }) => bytes.length > 0)
+  }
+
   /** The same form without one of its fields. */
   without(name: string): Form {
     return new Form(new Map([...this.fields].filter(([each]) => each !== name)), this.files)
@@ -82,20 +88,24 @@ export class Form {
 /** What a form is told apart by: its address and all that a person has filled in. */
 export const fingerprint = (path: string, form: Form): Uint8Array => {
   const hash = createHash("sha256").update(JSON.stringify([path, form.action, form.given]), "utf8")
-  for (const [name, { bytes }] of form.files) hash.update(`\n${name} ${bytes.length}\n`).update(bytes)
+  for (const [name, files] of form.files)
+    for (const { bytes } of files) hash.update(`\n${name} ${bytes.length}\n`).update(bytes)
   return hash.digest()
 }
 
 const parsed = async (bytes: Uint8Array<ArrayBuffer>, contentType: string): Promise<Form> => {
   const data = await new Response(bytes, { headers: { "content-type": contentType } }).formData()
   const fields = new Map<string, Array<string>>()
-  const files = new Map<string, UploadedFile>()
+  const files = new Map<string, ReadonlyArray<UploadedFile>>()
   let count = 0
   for (const [name, value] of data) {
     if (++count > MAX_FIELDS) break
-    if (typeof value === "string")
+    if (typeof value === "string") {
       fields.set(name, [...(fields.get(name) ?? []), value.replaceAll("\r\n", "\n")])
-    else files.set(name, { name: value.name, bytes: new Uint8Array(await value.arrayBuffer()) })
+      continue
+    }
+    const file = { name: value.name, bytes: new Uint8Array(await value.arrayBuffer()) }
+    files.set(name, [...(files.get(name) ?? []), file])
   }
   return new Form(fields, files)
 }

@@ -4,6 +4,10 @@
  */
 import { accountPage } from "./pages/Account.tsx"
 import { audit } from "./pages/Audit.tsx"
+import { bank } from "./pages/Bank.tsx"
+import { bankStatement } from "./pages/BankStatement.tsx"
+import { bankStatements } from "./pages/BankStatements.tsx"
+import { bankTransaction } from "./pages/BankTransaction.tsx"
 import { companiesPage } from "./pages/Companies.tsx"
 import { company } from "./pages/Company.tsx"
 import { customer } from "./pages/Customer.tsx"
@@ -48,6 +52,10 @@ export const pages = [
   newReceivablePage,
   importReceivables,
   receivable,
+  bank,
+  bankStatements,
+  bankStatement,
+  bankTransaction,
   payablesPage,
   newPayablePage,
   payablesCalendar,

@@ -107,7 +107,12 @@ const answerTo = Effect.fnUntraced(function* <R>(
   return Either.isLeft(seen)
     ? seen.left
     : yield* Effect.flatMap(
-        shown(page, { ...seen.right, shown: outcome.shown, said: action.said }, 200, cookie),
+        shown(
+          page,
+          { ...seen.right, shown: outcome.shown, said: action.said === "" ? null : action.said },
+          200,
+          cookie
+        ),
         (answer) => visits.known(visit, outcome, answer)
       )
 })

@@ -20,6 +20,9 @@ import { Keys } from "../services/keys/Keys.ts"
 import { KnownBrowsers } from "../services/people/KnownBrowsers.ts"
 import { LinkActions } from "../services/people/LinkActions.ts"
 import { OneTimeLinks } from "../services/people/Links.ts"
+import { MoneyIn } from "../services/bank/MoneyIn.ts"
+import { StatementUploads } from "../services/bank/StatementUploads.ts"
+import { StatementViews } from "../services/bank/StatementViews.ts"
 import { Members } from "../services/people/Members.ts"
 import { Overview } from "../services/company/Overview.ts"
 import { OwnAccount } from "../services/people/OwnAccount.ts"
@@ -85,7 +88,12 @@ const readings = Layer.mergeAll(
   ReceivableSearch.layer,
   ReminderSearch.layer,
   UsageReports.layer
-).pipe(Layer.provideMerge(Layer.merge(CustomerSearch.layer, Audit.layer)))
+).pipe(Layer.provide(DunningRules.layer), Layer.provideMerge(Layer.merge(CustomerSearch.layer, Audit.layer)))
+
+/** What pages of money that came in read. */
+const money = Layer.mergeAll(MoneyIn.layer, StatementUploads.layer, StatementViews.layer).pipe(
+  Layer.provide(readings)
+)
 
 /** What pages of receivables and of debtors do beyond the API. */
 const book = Layer.mergeAll(
@@ -105,4 +113,4 @@ const settings = Layer.mergeAll(
 ).pipe(Layer.provide(Reminders.layer), Layer.provide(PlanAgain.layer), Layer.provide(DunningRules.layer))
 
 /** All of them. */
-export const layer = Layer.mergeAll(people, readings, book, settings)
+export const layer = Layer.mergeAll(people, readings, money, book, settings)

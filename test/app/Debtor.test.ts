@@ -3,6 +3,7 @@ import { createHash } from "node:crypto"
 import { beforeAll, beforeEach, describe, expect, it } from "vitest"
 import { outlineOf } from "../../src/app/parts/QrCode.tsx"
 import { wordingFor } from "../../src/app/debtor/Wording.ts"
+import { creditorReference, printedReference } from "../../src/domain/bank/References.ts"
 import { MAX_LISTED_DEBTS } from "../../src/services/customers/DebtorPage.ts"
 import { HOSTILE } from "../support/AppBook.ts"
 import { companyFacts, type Debtor, makeDebtor, setFacts } from "../support/Debtor.ts"
@@ -32,6 +33,9 @@ const lines = (seen: Seen, selector: string): ReadonlyArray<string> =>
 const outlines = (seen: Seen) =>
   seen.html.querySelectorAll("svg.qr path").map((path) => path.getAttribute("d"))
 
+const own = (receivableId: number): string => creditorReference(company.id, receivableId)
+const printed = (receivableId: number): string => printedReference(own(receivableId), null)
+
 describe("the page", () => {
   it("says who asks, what is open and how to pay it, in the customer's language", async () => {
     const debtor = await makeDebtor(company, { preferred_locale: "de", email: "ada@example.com" }, [
@@ -42,6 +46,7 @@ describe("the page", () => {
       [company.id, debtor.id]
     )
     await company.payment(Number(debt?.receivable_id), "234.50")
+    const reference = creditorReference(company.id, Number(debt?.receivable_id))
     const seen = await see(debtor.path)
     expect(seen.status).toBe(200)
     expect(seen.html.querySelector("html")?.getAttribute("lang")).toBe("de")
@@ -51,6 +56,7 @@ describe("the page", () => {
     expect(lines(seen, ".list h3")).toEqual(["RE-42"])
     expect(lines(seen, ".list time")).toEqual(["2. März 2026"])
     expect(lines(seen, ".list .badge")).toEqual(["seit 8 Tagen überfällig"])
+    expect(lines(seen, ".list .quiet")).toContain(`Verwendungszweck: ${printedReference(reference, null)}`)
     expect(lines(seen, ".list .quiet")).toContain(
       "Ursprünglicher Betrag: 1.234,50 € · Bereits gezahlt: 234,50 €"
     )
@@ -59,23 +65,27 @@ describe("the page", () => {
       "DE89 3704 0044 0532 0130 00",
       "COBADEFFXXX",
       "1.000,00 €",
-      "RE-42"
+      printedReference(reference, null)
     ])
     const copies = seen.html.querySelectorAll("[data-copy]").map((button) => button.getAttribute("data-copy"))
-    expect(copies).toEqual(["DE89370400440532013000", "RE-42"])
+    expect(copies).toEqual(["DE89370400440532013000", reference])
     expect(seen.html.querySelector("#pay a.button")?.getAttribute("href")).toBe(
       "https://pay.example.com/?ref=RE-42&amount=1000.00"
     )
-    const payload = `BCD\n002\n1\nSCT\nCOBADEFFXXX\n${companyFacts.name}\nDE89370400440532013000\nEUR1000.00\n\n\nRE-42`
+    const payload = `BCD\n002\n1\nSCT\nCOBADEFFXXX\n${companyFacts.name}\nDE89370400440532013000\nEUR1000.00\n\n${reference}`
     expect(outlines(seen)).toEqual([outlineOf(payload).path])
     expect(seen.text).toContain("+49 30 12345678")
     expect(seen.text).toContain(`href="mailto:${companyFacts.email}"`)
   })
 
   it("sums each currency, and proposes one transfer for each, without what is disputed", async () => {
-    const debtor = await makeDebtor(company, {}, [invoice, { ...invoice, external_reference: "RE-43" }])
+    const debtor = await makeDebtor(company, {}, [])
+    const [first, second] = [
+      await debtor.owes(invoice),
+      await debtor.owes({ ...invoice, external_reference: "RE-43" })
+    ]
     const dollars = { external_reference: "US-1", amount: "75.00", currency: "USD", due_date: "2026-04-01" }
-    await debtor.owes(dollars)
+    const american = await debtor.owes(dollars)
     const wrong = await debtor.owes({ ...invoice, external_reference: "RE-44", amount: "10.00" })
     await company.post(`/receivables/${await debtor.owes({ ...invoice, amount: "5.00" })}/cancel`, {
       reason: "No"
@@ -83,25 +93,19 @@ describe("the page", () => {
     await send(debtor, { _action: "dispute", receivable: String(wrong), text: "Never ordered" })
     const seen = await see(debtor.path)
     expect(lines(seen, ".figure")).toEqual(["€2,479.00", "$75.00"])
-    expect(lines(seen, ".transfer .value")).toEqual(["€2,469.00", "RE-42, RE-43", "$75.00", "US-1"])
+    expect(lines(seen, ".transfer .value")).toEqual([
+      "€2,469.00",
+      `${printed(first)}, ${printed(second)}`,
+      "$75.00",
+      printed(american)
+    ])
     const transfer = (amount: string, reference: string) =>
-      `BCD\n002\n1\nSCT\nCOBADEFFXXX\n${companyFacts.name}\nDE89370400440532013000\nEUR${amount}\n\n\n${reference}`
-    expect(outlines(seen)).toEqual([outlineOf(transfer("2469.00", "RE-42, RE-43")).path])
+      `BCD\n002\n1\nSCT\nCOBADEFFXXX\n${companyFacts.name}\nDE89370400440532013000\nEUR${amount}\n\n${reference}`
+    expect(outlines(seen)).toEqual([outlineOf(transfer("2469.00", `\n${own(first)}, ${own(second)}`)).path])
 
     const alone = await see(`${debtor.path}?pay=${wrong}`)
-    expect(outlines(alone)).toEqual([outlineOf(transfer("10.00", "RE-44")).path])
+    expect(outlines(alone)).toEqual([outlineOf(transfer("10.00", own(wrong))).path])
     expect(alone.text).toContain("https://pay.example.com/?ref=RE-44&amp;amount=10.00")
-  })
-
-  it("asks to pay each by itself where one transfer would not say what it is for", async () => {
-    const long = [1, 2].map((n) => ({ ...invoice, external_reference: `${n}`.repeat(80) }))
-    const unnamed = [{ ...invoice, external_reference: undefined, description: "Rent" }, invoice]
-    for (const debts of [long, unnamed]) {
-      const seen = await see((await makeDebtor(company, {}, debts)).path)
-      expect(lines(seen, "#pay")[0]).toContain("Please make each payment separately")
-      expect(lines(seen, ".transfer")).toEqual([])
-      expect(seen.html.querySelectorAll("a[href^='?pay=']")).toHaveLength(2)
-    }
   })
 
   it("has no code without an IBAN, and leaves out what the company has not said", async () => {

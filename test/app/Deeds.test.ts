@@ -194,6 +194,7 @@ describe("every deed", () => {
       "customer.opt_in": customer,
       "customer.suppress": customer,
       "customer.new_link": customer,
+      "payer.forget": customer,
       "debtor_page.open": customer
     })
   })

@@ -132,7 +132,7 @@ describe("a form", () => {
     const print = (
       path: string,
       changes: Readonly<Record<string, ReadonlyArray<string>>>,
-      file?: string,
+      file?: string | ReadonlyArray<string>,
       field = "f"
     ) =>
       Buffer.from(
@@ -140,7 +140,11 @@ describe("a form", () => {
           path,
           new Form.Form(
             new Map([...fields, ...Object.entries(changes)]),
-            new Map(file === undefined ? [] : [[field, { name: "x.csv", bytes: Buffer.from(file) }]])
+            new Map(
+              file === undefined
+                ? []
+                : [[field, [file].flat().map((text) => ({ name: "x.csv", bytes: Buffer.from(text) }))]]
+            )
           )
         )
       ).toString("hex")
@@ -154,7 +158,9 @@ describe("a form", () => {
       print("/a", { a: ["1"] }),
       print("/a", {}, "x"),
       print("/a", {}, "y"),
-      print("/a", {}, "y", "g")
+      print("/a", {}, "y", "g"),
+      print("/a", {}, ["x", "y"]),
+      print("/a", {}, ["y", "x"])
     ]
     expect(new Set(all).size).toBe(all.length)
   })
@@ -211,10 +217,15 @@ describe("a form that arrives", () => {
     const form = new FormData()
     form.append("file", new Blob(["a,b"]), "x.csv")
     form.append("a", "1")
+    form.append("file", new Blob(["c,d"]), "y.csv")
+    form.append("none", new Blob([]), "")
     const found = Either.getOrThrow(await read(form))
     expect(found.fields).toEqual(new Map([["a", ["1"]]]))
-    expect(found.files.get("file")?.name).toBe("x.csv")
-    expect(Buffer.from(found.files.get("file")?.bytes ?? []).toString()).toBe("a,b")
+    expect(found.filesOf("file").map(({ bytes, name }) => [name, Buffer.from(bytes).toString()])).toEqual([
+      ["x.csv", "a,b"],
+      ["y.csv", "c,d"]
+    ])
+    expect(found.filesOf("none")).toEqual([])
   })
 
   it("is refused beyond its limit, and the connection ends with it", async () => {

@@ -1,6 +1,7 @@
 // What pages do better with a script; without it everything works all the same.
 import "./passkeys.js"
 import "./drafts.js"
+import "./bank.js"
 
 // Copy buttons: <button data-copy="text" type="button">.
 document.addEventListener("click", (event) => {

@@ -6,6 +6,9 @@ import type { WriteRequest } from "../../domain/WriteRequest.ts"
 import { ChannelChange, type CustomerResource, CustomerPatch } from "../../domain/Customer.ts"
 import type { Channel } from "../../domain/ReminderAttempt.ts"
 import { CustomerSearch } from "../../services/customers/CustomerSearch.ts"
+import { Credits } from "../../services/bank/Credits.ts"
+import { MoneyIn } from "../../services/bank/MoneyIn.ts"
+import { Payers } from "../../services/bank/Payers.ts"
 import { Customers } from "../../services/customers/Customers.ts"
 import { DebtorLinks } from "../../services/customers/DebtorLinks.ts"
 import { ReceivableSearch } from "../../services/receivables/ReceivableSearch.ts"
@@ -21,6 +24,7 @@ import { Table } from "../parts/Table.tsx"
 import { Badge, Card, Facts, Moment, Money } from "../parts/Text.tsx"
 import { idIn } from "../Query.ts"
 import { ChannelForm } from "./customer/Channel.tsx"
+import { CreditFigure, FORGET, KnownPayers, WaitingMoney } from "./customer/Money.tsx"
 import { EditCustomer, EDIT, customerFields } from "./customer/Edit.tsx"
 import { referenceColumn, stateColumns } from "./receivable/Columns.tsx"
 
@@ -81,12 +85,18 @@ const load = ({ facts, membership }: CompanyVisit) =>
     const receivables = yield* ReceivableSearch
     const reminders = yield* ReminderSearch
     const links = yield* DebtorLinks
+    const moneyIn = yield* MoneyIn
+    const payers = yield* Payers
+    const credits = yield* Credits
     const customer = yield* customers.read(yield* idIn(facts, "customer"))
     const { id } = customer
     return {
       customer,
       owed: yield* search.owed(id),
       blocks: yield* search.blocks(id),
+      credits: yield* credits.of(id),
+      payers: yield* payers.of(id),
+      waiting: yield* moneyIn.waitingOf(id),
       receivables: (yield* receivables.list({ customerId: id }, { page: 1, perPage: SHOWN })).items,
       attempts: yield* reminders.search(
         { customerId: id },
@@ -116,7 +126,7 @@ const changeChannel = (move: "OptOut" | "OptIn", channel: Channel, said: string)
 const actions: Readonly<
   Record<
     string,
-    FormAction<CompanyVisit, CurrentActor | CurrentRequest | WriteRequest | Customers | DebtorLinks>
+    FormAction<CompanyVisit, CurrentActor | CurrentRequest | WriteRequest | Customers | DebtorLinks | Payers>
   >
 > = {
   [EDIT]: {
@@ -137,6 +147,17 @@ const actions: Readonly<
   "stop-sms": changeChannel("OptOut", "sms", "No more SMS go there."),
   "allow-email": changeChannel("OptIn", "email", "E-mails may go there again."),
   "allow-sms": changeChannel("OptIn", "sms", "SMS may go there again."),
+  [FORGET]: {
+    deed: "payer.forget",
+    twice: "keyed",
+    said: "The account is forgotten.",
+    run: (form, { facts }) =>
+      Effect.gen(function* () {
+        const payers = yield* Payers
+        yield* valueOf(payers.forget(yield* idIn(facts, "customer"), form.text("account")))
+        return {}
+      })
+  },
   "new-debtor-link": {
     deed: "customer.new_link",
     twice: "once",
@@ -155,7 +176,7 @@ export const customer = companyPage({
   path: "/customers/:customer",
   load,
   title: ({ customer }) => customer.displayName,
-  view: ({ attempts, blocks, customer, link, owed, receivables }, visit) => (
+  view: ({ attempts, blocks, credits, customer, link, owed, payers, receivables, waiting }, visit) => (
     <>
       <div class="actions page">
         <EditCustomer customer={customer} visit={visit} />
@@ -170,7 +191,9 @@ export const customer = companyPage({
             </dd>
           ))}
         </div>
+        <CreditFigure credits={credits} visit={visit} />
       </dl>
+      <WaitingMoney transactions={waiting} visit={visit} />
       <div class="grid-2">
         <div>
           <Card title="Facts">
@@ -181,6 +204,7 @@ export const customer = companyPage({
             />
           </Card>
           <DebtorCard customer={customer} link={link} visit={visit} />
+          <KnownPayers payers={payers} visit={visit} />
         </div>
         <Card title="Where reminders may go">
           {(["email", "sms"] as const).map((channel) => (

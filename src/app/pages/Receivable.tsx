@@ -2,12 +2,14 @@
 import { Effect } from "effect"
 import { balance } from "../../domain/Receivable.ts"
 import { CustomerSearch } from "../../services/customers/CustomerSearch.ts"
+import { MoneyIn } from "../../services/bank/MoneyIn.ts"
 import { Schedules } from "../../services/reminders/Schedules.ts"
 import { type PaymentRecord, type ReceivableFile, Timeline } from "../../services/receivables/Timeline.ts"
 import { companyPage, type CompanyVisit } from "../Page.ts"
 import { pauseSentences } from "../parts/Reasons.ts"
 import { Table } from "../parts/Table.tsx"
 import { Badge, Card, Day, Facts, Moment, Money } from "../parts/Text.tsx"
+import { transactionPath } from "./bank/Transaction.tsx"
 import { receivableActions, receivableIdOf, LeavesAt } from "./receivable/actions.ts"
 import { Coming } from "./receivable/Coming.tsx"
 import { EditReceivable } from "./receivable/Edit.tsx"
@@ -80,7 +82,10 @@ const About = ({ file: { customer, receivable }, visit: { base, reader } }: Prop
   </Card>
 )
 
-const paymentColumns = ({ reader }: CompanyVisit) => [
+/** The transactions by which payments came, by payment. */
+type CameBy = ReadonlyMap<number, number>
+
+const paymentColumns = ({ base, reader }: CompanyVisit, cameBy: CameBy) => [
   { label: "Paid", cell: ({ paidOn }: PaymentRecord) => <Day date={paidOn} reader={reader} /> },
   {
     label: "Amount",
@@ -94,7 +99,17 @@ const paymentColumns = ({ reader }: CompanyVisit) => [
     cell: ({ status }: PaymentRecord) =>
       status === "recorded" ? <Badge kind="good">Counts</Badge> : <Badge kind="quiet">Reversed</Badge>
   },
-  { label: "How", cell: ({ method }: PaymentRecord) => method ?? "" },
+  {
+    label: "How",
+    cell: ({ id, method }: PaymentRecord) => {
+      const transaction = cameBy.get(id)
+      return transaction === undefined ? (
+        (method ?? "")
+      ) : (
+        <a href={transactionPath(base, transaction)}>bank transaction</a>
+      )
+    }
+  },
   {
     label: "Reference",
     cell: ({ externalReference }: PaymentRecord) => <span class="break">{externalReference ?? ""}</span>
@@ -129,8 +144,10 @@ const load = (visit: CompanyVisit) =>
     const timeline = yield* Timeline
     const schedules = yield* Schedules
     const customers = yield* CustomerSearch
+    const moneyIn = yield* MoneyIn
     const file = yield* timeline.of(id)
-    return { file, schedule: yield* schedules.of(id), choices: yield* customers.offered("") }
+    const cameBy = yield* moneyIn.ofPayments(id)
+    return { file, cameBy, schedule: yield* schedules.of(id), choices: yield* customers.offered("") }
   })
 
 /** `/app/{company}/receivables/{receivable}`. */
@@ -138,7 +155,7 @@ export const receivable = companyPage({
   path: "/receivables/:receivable",
   title: ({ file }) => receivableName(file.receivable),
   load,
-  view: ({ choices, file, schedule }, visit) => (
+  view: ({ cameBy, choices, file, schedule }, visit) => (
     <>
       <Leaving visit={visit} />
       <Standing file={file} visit={visit} />
@@ -161,11 +178,11 @@ export const receivable = companyPage({
         <div>
           {file.payments.length === 0 ? null : (
             <Card title="Payments">
-              <Table caption="Payments" columns={paymentColumns(visit)} rows={file.payments} />
+              <Table caption="Payments" columns={paymentColumns(visit, cameBy)} rows={file.payments} />
             </Card>
           )}
           <Card title="What happened">
-            <ReceivableTimeline items={file.items} visit={visit} />
+            <ReceivableTimeline items={file.items} cameBy={cameBy} visit={visit} />
           </Card>
         </div>
       </div>

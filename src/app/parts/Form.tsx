@@ -59,8 +59,8 @@ interface FormProps {
   /** Where it is sent; by default to the page's own address. */
   readonly to?: string
   readonly class?: string
-  /** Whether it has a file. */
-  readonly withFile?: boolean
+  /** Whether it has a file. It is sent as any form then; `in place`: without a reload, where a script shows the progress. */
+  readonly withFile?: boolean | "in place"
   /** Whether a script keeps what is typed in this tab until it was sent: for forms of something new. */
   readonly draft?: boolean
   /** What a script asks a passkey for before it is sent. */
@@ -86,7 +86,8 @@ export const ActionForm = ({
     novalidate
     data-passkey={passkey}
     {...(draft ? { "data-draft": true } : {})}
-    {...(withFile ? { enctype: "multipart/form-data", "hx-boost": "false" } : {})}
+    {...(withFile === false ? {} : { enctype: "multipart/form-data" })}
+    {...(withFile === true ? { "hx-boost": "false" } : {})}
   >
     <Hidden visit={visit} action={action} />
     <Problems submitted={submittedTo(visit, action)} />

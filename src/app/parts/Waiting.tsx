@@ -1,5 +1,10 @@
 /** What waits for a person: how many of each kind, the newest of them, and channels that do not work. */
-import type { AttentionItem, AttentionKind, AttentionSection } from "../../domain/Attention.ts"
+import type {
+  AttentionItem,
+  AttentionKind,
+  AttentionPayments,
+  AttentionSection
+} from "../../domain/Attention.ts"
 import { attentionKinds } from "../../domain/Attention.ts"
 import type { WaitingForPeople } from "../../services/company/Overview.ts"
 import type { CompanyVisit } from "../Page.ts"
@@ -72,14 +77,63 @@ const Section = ({
   )
 }
 
+/** Money that came in, and nobody has said what it is for. */
+const Payments = ({ count, isMore, newest, visit }: AttentionPayments & { readonly visit: CompanyVisit }) => (
+  <li>
+    <a href={`${visit.base}/bank`}>Payments to look at</a>{" "}
+    <Badge kind="warn">
+      {visit.reader.number(count)}
+      {isMore ? "+" : ""}
+    </Badge>
+    <ul>
+      {newest.map(({ amountMinor, bookedOn, counterparty, currency }) => (
+        <li>
+          <span class="break">
+            {counterparty ?? "Nobody named"}
+            <span class="quiet">
+              , <Day date={bookedOn} reader={visit.reader} />
+            </span>
+          </span>
+          <Money minor={amountMinor} currency={currency} reader={visit.reader} />
+        </li>
+      ))}
+    </ul>
+  </li>
+)
+
+/** Bank accounts of which a new statement is missing. */
+const Accounts = ({
+  accounts,
+  visit
+}: Pick<WaitingForPeople, "accounts"> & { readonly visit: CompanyVisit }) => (
+  <li>
+    <a href={`${visit.base}/bank`}>Bank accounts without a new statement</a>{" "}
+    <Badge kind="warn">{visit.reader.number(accounts.length)}</Badge>
+    <ul>
+      {accounts.map(({ number, statementTo }) => (
+        <li>
+          <span class="break">
+            {number}
+            <span class="quiet">
+              , the newest ends on <Day date={statementTo} reader={visit.reader} />
+            </span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  </li>
+)
+
 /** What waits for a person, the most urgent first. */
 export const WaitingList = ({
+  accounts,
   channelsDown,
+  payments,
   sections,
   visit
 }: WaitingForPeople & { readonly visit: CompanyVisit }) => {
   const inOrder = attentionKinds.flatMap((kind) => sections.filter((section) => section.kind === kind))
-  if (channelsDown.length + inOrder.length === 0)
+  if (channelsDown.length + inOrder.length + payments.count + accounts.length === 0)
     return (
       <p class="quiet">Nothing waits for you: no disputes, no broken promises, no reminders that failed.</p>
     )
@@ -101,6 +155,8 @@ export const WaitingList = ({
       {inOrder.map((section) => (
         <Section {...section} visit={visit} />
       ))}
+      {payments.count === 0 ? null : <Payments {...payments} visit={visit} />}
+      {accounts.length === 0 ? null : <Accounts accounts={accounts} visit={visit} />}
     </ul>
   )
 }

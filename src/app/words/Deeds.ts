@@ -75,6 +75,23 @@ const deedWords: { readonly [D in Deed]: Said<D> & Past<D> } = {
     past: "Payment reversed",
     quote: "reason"
   },
+  "bank_transaction.apply": { did: "applied {a bank transaction}", many: "applied bank transactions" },
+  "bank_transaction.undo": {
+    did: "took back what was done with {a bank transaction}",
+    quote: "reason"
+  },
+  "bank_transaction.ignore": {
+    did: "set {a bank transaction} aside",
+    many: "set bank transactions aside",
+    quote: "reason"
+  },
+  "bank_transaction.refuse": { did: "refused a suggestion for {a bank transaction}" },
+  "bank_transaction.return": {
+    did: "took {a bank transaction} back, which the bank has returned",
+    quote: "reason"
+  },
+  "bank_transaction.repay": { did: "paid back what was left of {a bank transaction}", quote: "reason" },
+  "payer.forget": { did: "forgot an account that had paid for {a customer}" },
   "payable.create": { did: "created {a bill}", many: "created bills", past: "Created" },
   "payable.update": { did: "changed {a bill}", past: "Changed" },
   "payable.mark_paid": {
@@ -145,6 +162,7 @@ const deedWords: { readonly [D in Deed]: Said<D> & Past<D> } = {
   "company.create": { did: "created the company" },
   "company.update": { did: "changed the company's facts" },
   "company.reminders": { did: "changed whether reminders leave" },
+  "bank_statement.import": { did: "imported a bank statement" },
   "bank_account.add": { did: "added a bank account" },
   "bank_account.remove": { did: "removed a bank account" },
   "company.trust": { did: "set what the company may do a day" },
@@ -187,7 +205,8 @@ const pages: { readonly [R in Resource]?: { readonly folder: string; readonly no
   receivable: { folder: "receivables", noun: "receivable" },
   payment: { folder: "receivables", noun: "receivable" },
   payable: { folder: "payables", noun: "bill" },
-  customer: { folder: "customers", noun: "customer" }
+  customer: { folder: "customers", noun: "customer" },
+  bank_transaction: { folder: "bank", noun: "bank transaction" }
 }
 
 /** What an entry is about, with a page of its own. */

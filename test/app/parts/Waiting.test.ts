@@ -21,8 +21,13 @@ const section = (kind: AttentionKind, fields: Partial<AttentionItem> = {}, count
   newest: [item(fields)]
 })
 type Sections = ReadonlyArray<ReturnType<typeof section>>
-const list = (sections: Sections, channelsDown: Parameters<typeof WaitingList>[0]["channelsDown"] = []) =>
-  WaitingList({ visit, sections, channelsDown })
+type Bank = Pick<Parameters<typeof WaitingList>[0], "accounts" | "payments">
+const quiet: Bank = { accounts: [], payments: { count: 0, isMore: false, newest: [] } }
+const list = (
+  sections: Sections,
+  channelsDown: Parameters<typeof WaitingList>[0]["channelsDown"] = [],
+  bank = quiet
+) => WaitingList({ visit, sections, channelsDown, ...bank })
 
 describe("what waits for a person", () => {
   it("is nothing, and the page says so", () => {
@@ -79,5 +84,36 @@ describe("what waits for a person", () => {
     expect(first).toContain("Since 20 May 2026, 12:00")
     expect(textsOf(down, ".badge")).toEqual(["down", "1"])
     expect(rendered(list([], [{ channel: "email", since: NOW }])).text).toContain("E-mail does not work")
+  })
+
+  it("names payments that nobody has said the use of, and leads to where that is said", () => {
+    const payments = {
+      count: 100,
+      isMore: true,
+      newest: [
+        {
+          transactionId: 1,
+          counterparty: "Grace Hopper",
+          amountMinor: 12_050,
+          currency: "EUR",
+          bookedOn: "2026-05-18"
+        },
+        { transactionId: 2, counterparty: null, amountMinor: 700, currency: "JPY", bookedOn: "2026-05-17" }
+      ]
+    }
+    const all = list([], [], { ...quiet, payments })
+    expect(linksOf(all)).toMatchObject({ "Payments to look at": "/app/7/bank" })
+    expect(textsOf(all, ".badge")).toEqual(["100+"])
+    expect(textsOf(all, "ul ul li")).toEqual([
+      "Grace Hopper, 18 May 2026€120.50",
+      "Nobody named, 17 May 2026JP¥700"
+    ])
+  })
+
+  it("names bank accounts of which a statement is missing", () => {
+    const accounts = [{ number: "DE02120300000000202051", statementTo: "2026-05-01" }]
+    const all = list([], [], { ...quiet, accounts })
+    expect(linksOf(all)).toMatchObject({ "Bank accounts without a new statement": "/app/7/bank" })
+    expect(textsOf(all, "ul ul li")).toEqual(["DE02120300000000202051, the newest ends on 1 May 2026"])
   })
 })

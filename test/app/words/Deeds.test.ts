@@ -141,6 +141,19 @@ const expected: Readonly<Record<Deed, Expected>> = {
     many: "Pat reversed payments:",
     history: "Payment reversed by Pat / Returned"
   },
+  "bank_transaction.apply": {
+    log: "Pat applied bank transaction 7",
+    many: "Pat applied bank transactions:"
+  },
+  "bank_transaction.undo": { log: "Pat took back what was done with bank transaction 7" },
+  "bank_transaction.ignore": {
+    log: "Pat set bank transaction 7 aside",
+    many: "Pat set bank transactions aside:"
+  },
+  "bank_transaction.refuse": { log: "Pat refused a suggestion for bank transaction 7" },
+  "bank_transaction.return": { log: "Pat took bank transaction 7 back, which the bank has returned" },
+  "bank_transaction.repay": { log: "Pat paid back what was left of bank transaction 7" },
+  "payer.forget": { log: "Pat forgot an account that had paid for customer 7" },
   "payable.create": {
     log: "Pat created bill 7",
     named: "Pat created the bill Rent, €500.00",
@@ -224,6 +237,7 @@ const expected: Readonly<Record<Deed, Expected>> = {
   "company.create": { log: "Pat created the company" },
   "company.update": { log: "Pat changed the company's facts" },
   "company.reminders": { log: "Pat changed whether reminders leave" },
+  "bank_statement.import": { log: "Pat imported a bank statement" },
   "bank_account.add": { log: "Pat added a bank account" },
   "bank_account.remove": { log: "Pat removed a bank account" },
   "company.trust": { log: "Pat set what the company may do a day" },

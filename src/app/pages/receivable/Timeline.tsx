@@ -3,13 +3,23 @@ import type { TimelineItem } from "../../../services/receivables/Timeline.ts"
 import type { CompanyVisit } from "../../Page.ts"
 import { eventOf, History, type HistoryEvent } from "../../parts/History.tsx"
 import { reminderPath } from "../../parts/MessageView.tsx"
+import { transactionPath } from "../bank/Transaction.tsx"
 import { attemptWords, channelInSentence, reasonSentences } from "../../parts/Reasons.ts"
 import { Badge, Money } from "../../parts/Text.tsx"
 
 type Of<Tag extends TimelineItem["_tag"]> = Extract<TimelineItem, { readonly _tag: Tag }>
 
-const paymentEvent = ({ entry, payment }: Of<"Payment">, { reader }: CompanyVisit): HistoryEvent => {
+/** The transactions by which payments came, by payment. */
+type CameBy = ReadonlyMap<number, number>
+
+const paymentEvent = (
+  { entry, payment }: Of<"Payment">,
+  { base, reader }: CompanyVisit,
+  cameBy: CameBy
+): HistoryEvent => {
   const event = eventOf(entry, reader)
+  const transaction = cameBy.get(payment.id)
+  const more = entry.deed === "payment.record" ? payment.note : event.more
   return {
     ...event,
     what: (
@@ -17,7 +27,14 @@ const paymentEvent = ({ entry, payment }: Of<"Payment">, { reader }: CompanyVisi
         {event.what}: <Money minor={payment.amountMinor} currency={payment.currency} reader={reader} />
       </>
     ),
-    more: entry.deed === "payment.record" ? payment.note : event.more
+    more:
+      transaction === undefined ? (
+        more
+      ) : (
+        <>
+          {more} <a href={transactionPath(base, transaction)}>By this bank transaction</a>
+        </>
+      )
   }
 }
 
@@ -40,12 +57,12 @@ const reminderEvent = ({ at, attempt }: Of<"Reminder">, { base }: CompanyVisit):
   )
 })
 
-const itemEvent = (item: TimelineItem, visit: CompanyVisit): HistoryEvent => {
+const itemEvent = (item: TimelineItem, visit: CompanyVisit, cameBy: CameBy): HistoryEvent => {
   switch (item._tag) {
     case "Entry":
       return eventOf(item.entry, visit.reader)
     case "Payment":
-      return paymentEvent(item, visit)
+      return paymentEvent(item, visit, cameBy)
     case "Reminder":
       return reminderEvent(item, visit)
   }
@@ -53,14 +70,16 @@ const itemEvent = (item: TimelineItem, visit: CompanyVisit): HistoryEvent => {
 
 /** The timeline of a receivable. */
 export const ReceivableTimeline = ({
+  cameBy,
   items,
   visit
 }: {
+  readonly cameBy: CameBy
   readonly items: ReadonlyArray<TimelineItem>
   readonly visit: CompanyVisit
 }) =>
   items.length === 0 ? (
     <p class="quiet">Nothing has happened yet.</p>
   ) : (
-    <History events={items.map((item) => itemEvent(item, visit))} reader={visit.reader} />
+    <History events={items.map((item) => itemEvent(item, visit, cameBy))} reader={visit.reader} />
   )

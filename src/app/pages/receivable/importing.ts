@@ -72,8 +72,8 @@ const textIn = (form: Form): Either.Either<string, ValidationFailed> => {
 /** Reads an uploaded file. */
 export const preview = (form: Form) =>
   Effect.gen(function* () {
-    const file = form.files.get("file")
-    if (file === undefined || file.bytes.length === 0) return yield* wrongFile("Choose a file.")
+    const [file] = form.filesOf("file")
+    if (file === undefined) return yield* wrongFile("Choose a file.")
     if (file.bytes.length > MAX_IMPORT_BYTES) return yield* wrongFile(TOO_LARGE)
     const uploaded = { content: file.bytes, columns: null, chosen: formatsIn(form) }
     return { shown: (yield* previewed(uploaded)).preview }

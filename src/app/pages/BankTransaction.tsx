@@ -1,0 +1,193 @@
+/** One transaction: what the bank says of it, what it paid, what it may be meant for, and what can be done about it. */
+import { Effect } from "effect"
+import { type BankTransaction as Transaction, unappliedMinor } from "../../domain/bank/BankTransaction.ts"
+import { waits } from "../../domain/bank/TransactionMoves.ts"
+import { MAX_SEARCH_LENGTH } from "../../services/receivables/ReceivableSearch.ts"
+import { MoneyIn, type MovementFile } from "../../services/bank/MoneyIn.ts"
+import { StatementViews } from "../../services/bank/StatementViews.ts"
+import { companyPage, type CompanyVisit } from "../Page.ts"
+import { Dialog, Submit } from "../parts/Dialog.tsx"
+import { ActionForm, Field, Problems, submittedTo } from "../parts/Form.tsx"
+import { History } from "../parts/History.tsx"
+import { Table } from "../parts/Table.tsx"
+import { Card } from "../parts/Text.tsx"
+import { idIn } from "../Query.ts"
+import { chosenIds } from "./bank/allocations.ts"
+import { Chooser, chosenForm } from "./bank/Chooser.tsx"
+import { movementEvent } from "./bank/history.ts"
+import { AboutMovement, MovementFigures, movementPaymentColumns } from "./bank/Facts.tsx"
+import { KeysNote } from "./bank/Keys.tsx"
+import { IgnoreForm, MAX_REASON_LENGTH } from "./bank/NeedsYou.tsx"
+import { Explanations, nameId, StandingBadge, SuggestionOf, transactionActions } from "./bank/Transaction.tsx"
+import { movementActions } from "./bank/transactionActions.ts"
+import { partyOf } from "./bank/words.ts"
+
+interface Props {
+  readonly file: MovementFile
+  readonly visit: CompanyVisit
+}
+
+/** A form that asks why, behind a button. */
+const Asked = ({
+  action,
+  label,
+  sentence,
+  transaction,
+  visit
+}: {
+  readonly action: string
+  readonly label: string
+  readonly sentence: string
+  readonly transaction: Transaction
+  readonly visit: CompanyVisit
+}) => (
+  <Dialog visit={visit} action={action} label={label}>
+    <ActionForm visit={visit} action={action}>
+      <p>{sentence}</p>
+      <input type="hidden" name="expected_version" value={transaction.version} />
+      <Field
+        visit={visit}
+        action={action}
+        name="reason"
+        label="Reason"
+        required
+        maxlength={MAX_REASON_LENGTH}
+        help="Kept in the audit log."
+      />
+      <Submit>{label}</Submit>
+    </ActionForm>
+  </Dialog>
+)
+
+/** What undoing would do; null where there is nothing to undo. */
+const undoSentence = ({
+  appliedMinor,
+  direction,
+  isRepaid,
+  isReturn,
+  status
+}: Transaction): string | null => {
+  if (isRepaid) return "What was marked as paid back waits again."
+  if (status === "ignored") return direction === "credit" || isReturn ? "It waits again." : null
+  return appliedMinor > 0
+    ? "Its payments are reversed, and what was paid is owed again. What was learned from it is forgotten."
+    : null
+}
+
+/** The forms that its status allows. */
+const Moves = ({ file: { transaction }, visit }: Props) => {
+  const undo = undoSentence(transaction)
+  const isWaiting = transaction.status === "unmatched" || transaction.status === "suggested"
+  return (
+    <div class="actions">
+      {undo === null ? null : (
+        <Asked
+          action={transactionActions.undo}
+          label="Undo"
+          sentence={undo}
+          transaction={transaction}
+          visit={visit}
+        />
+      )}
+      {isWaiting ? <IgnoreForm transaction={transaction} visit={visit} /> : null}
+      {waits(transaction) ? (
+        <Asked
+          action={transactionActions.repay}
+          label="Mark paid back"
+          sentence={`${visit.reader.money(unappliedMinor(transaction), transaction.currency)} went back to whoever paid it. It is nobody’s credit any more.`}
+          transaction={transaction}
+          visit={visit}
+        />
+      ) : null}
+    </div>
+  )
+}
+
+const Suggestions = ({ file, visit }: Props) => {
+  const refused =
+    submittedTo(visit, transactionActions.apply) ?? submittedTo(visit, transactionActions.refuse)
+  const { suggestions, transaction } = file
+  return (
+    <>
+      <Problems submitted={refused} />
+      {waits(transaction) ? (
+        <Card title={suggestions.length > 1 ? "Suggestions" : "Suggestion"}>
+          <Explanations seen={file} visit={visit} />
+          {suggestions.length === 0 ? (
+            <p class="quiet">Nothing in the book fits what is left of it.</p>
+          ) : (
+            suggestions.map((suggestion) => (
+              <SuggestionOf seen={file} suggestion={suggestion} visit={{ ...visit, submitted: null }} />
+            ))
+          )}
+        </Card>
+      ) : null}
+    </>
+  )
+}
+
+const load = (visit: CompanyVisit) =>
+  Effect.gen(function* () {
+    const moneyIn = yield* MoneyIn
+    const file = yield* moneyIn.of(yield* idIn(visit.facts, "transaction"))
+    const form = chosenForm(visit)
+    const search = (form?.text("q") ?? visit.query.get("q") ?? "").slice(0, MAX_SEARCH_LENGTH)
+    const offered = waits(file.transaction)
+      ? yield* moneyIn.offered(file, search, form === null ? [] : chosenIds(form))
+      : []
+    const accounts = yield* (yield* StatementViews).accounts
+    const account = accounts.find(({ id }) => id === file.transaction.bankAccountId)
+    return { account, file, search, offered }
+  })
+
+/** `/app/{company}/bank/{transaction}`. */
+export const bankTransaction = companyPage({
+  path: "/bank/:transaction",
+  title: ({ file: { transaction } }) => partyOf(transaction),
+  load,
+  view: ({ account, file, offered, search }, visit) => {
+    const { payments, transaction } = file
+    return (
+      <>
+        <p class="standing" id={nameId(transaction)}>
+          <a href={`${visit.base}/bank`}>Money in</a> <StandingBadge transaction={transaction} />
+        </p>
+        <MovementFigures file={file} visit={visit} />
+        <Moves file={file} visit={visit} />
+        {waits(transaction) ? (
+          <KeysNote>
+            <kbd>a</kbd> applies the first suggestion, <kbd>/</kbd> searches.
+          </KeysNote>
+        ) : null}
+        <div class="grid-2">
+          <div>
+            <Suggestions file={file} visit={visit} />
+            {waits(transaction) ? (
+              <Chooser debts={offered} search={search} transaction={transaction} visit={visit} />
+            ) : null}
+            {payments.length === 0 ? null : (
+              <Card title="Payments">
+                <Table
+                  caption="Payments that it made"
+                  columns={movementPaymentColumns(visit)}
+                  rows={payments}
+                />
+              </Card>
+            )}
+          </div>
+          <div>
+            <AboutMovement account={account} file={file} visit={visit} />
+            <Card title="What happened">
+              {file.entries.length === 0 ? (
+                <p class="quiet">Nothing was done about it yet.</p>
+              ) : (
+                <History events={file.entries.map(movementEvent)} reader={visit.reader} />
+              )}
+            </Card>
+          </div>
+        </div>
+      </>
+    )
+  },
+  actions: movementActions
+})

@@ -1,0 +1,164 @@
+/** The list of all that moved on the accounts: its filters, as the address has them and as a form, its columns and its file. */
+import { Schema } from "effect"
+import { type BankTransaction, bankTransactionStatuses } from "../../../domain/bank/BankTransaction.ts"
+import { CalendarDate } from "../../../domain/CalendarDate.ts"
+import { IdFromPath } from "../../../domain/Ids.ts"
+import { decimalOf } from "../../Csv.ts"
+import type { CompanyVisit } from "../../Page.ts"
+import { FilterChoice, FilterInput, Filters } from "../../parts/Filters.tsx"
+import type { SelectOption } from "../../parts/Form.tsx"
+import { Day, Money } from "../../parts/Text.tsx"
+import { filterOf, given } from "../../Query.ts"
+import { StandingBadge, transactionPath } from "./Transaction.tsx"
+import { partyOf, transactionWords } from "./words.ts"
+
+const statuses = Schema.Literal(...bankTransactionStatuses)
+const directions = Schema.Literal("credit", "debit")
+
+/** What an address asks for. */
+export const transactionQuery = (query: URLSearchParams) =>
+  given({
+    status: filterOf(query, "status", statuses),
+    direction: filterOf(query, "direction", directions),
+    bankAccountId: filterOf(query, "bank_account_id", IdFromPath),
+    customerId: filterOf(query, "customer_id", IdFromPath),
+    bookedFrom: filterOf(query, "booked_from", CalendarDate),
+    bookedTo: filterOf(query, "booked_to", CalendarDate)
+  })
+
+/** The form of the filters. It works without a script. */
+export const TransactionFilters = ({
+  accounts,
+  visit
+}: {
+  readonly accounts: ReadonlyArray<SelectOption>
+  readonly visit: CompanyVisit
+}) => {
+  const customerId = visit.query.get("customer_id")
+  return (
+    <Filters
+      visit={visit}
+      isSet={Object.keys(transactionQuery(visit.query)).length > 0}
+      first={
+        <>
+          <FilterChoice
+            visit={visit}
+            name="status"
+            label="Status"
+            options={bankTransactionStatuses.map(
+              (status) => [status, transactionWords[status].text] as const
+            )}
+          />
+          <FilterChoice
+            visit={visit}
+            name="direction"
+            label="Direction"
+            all="In and out"
+            options={[
+              ["credit", "Money in"],
+              ["debit", "Money out"]
+            ]}
+          />
+        </>
+      }
+    >
+      {customerId === null ? null : <input type="hidden" name="customer_id" value={customerId} />}
+      <FilterChoice visit={visit} name="bank_account_id" label="Account" options={accounts} />
+      <FilterInput visit={visit} name="booked_from" label="Booked from" type="date" />
+      <FilterInput visit={visit} name="booked_to" label="Booked to" type="date" />
+    </Filters>
+  )
+}
+
+/** The amount with its sign: what left the account is less than nothing. */
+const Signed = ({
+  transaction,
+  visit: { reader }
+}: {
+  readonly transaction: BankTransaction
+  readonly visit: CompanyVisit
+}) => {
+  const { amountMinor, currency, direction } = transaction
+  return (
+    <Money minor={direction === "debit" ? -amountMinor : amountMinor} currency={currency} reader={reader} />
+  )
+}
+
+/** The columns of every list of transactions. */
+export const movementColumns = (visit: CompanyVisit) => [
+  {
+    label: "Payer",
+    place: "title" as const,
+    cell: (transaction: BankTransaction) => (
+      <a href={transactionPath(visit.base, transaction.id)}>
+        <bdi>{partyOf(transaction)}</bdi>
+      </a>
+    )
+  },
+  {
+    label: "Booked",
+    place: "line" as const,
+    cell: ({ bookedOn }: BankTransaction) => <Day date={bookedOn} reader={visit.reader} />
+  },
+  {
+    label: "Text",
+    place: "wide" as const,
+    cell: ({ paymentReference, remittance }: BankTransaction) => (
+      <span class="break clamped">{remittance ?? paymentReference ?? ""}</span>
+    )
+  },
+  {
+    label: "Status",
+    place: "state" as const,
+    cell: (transaction: BankTransaction) => <StandingBadge transaction={transaction} />
+  },
+  {
+    label: "Amount",
+    number: true,
+    place: "figure" as const,
+    cell: (transaction: BankTransaction) => <Signed transaction={transaction} visit={visit} />
+  }
+]
+
+/** The headings of the file. */
+export const movementHeadings = [
+  "id",
+  "booked_on",
+  "value_on",
+  "bank_account_id",
+  "direction",
+  "amount",
+  "unapplied",
+  "currency",
+  "status",
+  "counterparty_name",
+  "counterparty_account",
+  "remittance",
+  "payment_reference",
+  "end_to_end_id",
+  "bank_reference",
+  "customer_id"
+]
+
+/** A row of the file; `unapplied` in minor units. */
+export const movementRow = (
+  transaction: BankTransaction,
+  unapplied: number
+): ReadonlyArray<string | number | null> => [
+  transaction.id,
+  transaction.bookedOn,
+  transaction.valueOn,
+  transaction.bankAccountId,
+  transaction.direction,
+  decimalOf(transaction.amountMinor, transaction.currency),
+  decimalOf(unapplied, transaction.currency),
+  transaction.currency,
+  transaction.status,
+  transaction.counterpartyName,
+  transaction.counterpartyAccount,
+  transaction.remittance,
+  transaction.paymentReference,
+  transaction.endToEndId,
+  transaction.bankReference,
+  transaction.customerId
+]

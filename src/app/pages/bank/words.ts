@@ -1,0 +1,107 @@
+/** Words about money that came in: where a transaction stands, what speaks for a suggestion, why a debt is none. */
+import type { BankTransaction, BankTransactionStatus } from "../../../domain/bank/BankTransaction.ts"
+import type { MatchEvidence, Explanation } from "../../../domain/bank/matching/Types.ts"
+import { printedIban } from "../../../domain/BankAccount.ts"
+import type { Reader } from "../../Reader.ts"
+import type { SeenDebt } from "../../../services/bank/SeenTransactions.ts"
+import type { Word } from "../../parts/Reasons.ts"
+import { receivableName } from "../receivable/Words.tsx"
+
+/** States of a transaction. */
+export const transactionWords: Readonly<Record<BankTransactionStatus, Word>> = {
+  unmatched: { text: "Needs you", kind: "warn" },
+  suggested: { text: "Suggestion", kind: "info" },
+  partially_applied: { text: "Partly applied", kind: "warn" },
+  applied: { text: "Applied", kind: "good" },
+  ignored: { text: "Ignored", kind: "quiet" },
+  returned: { text: "Taken back", kind: "bad" }
+}
+
+/** What a transaction is called where its state says too little: money that left needs nobody. */
+export const standingWord = ({
+  direction,
+  isRepaid,
+  isReturn,
+  status
+}: Pick<BankTransaction, "direction" | "isRepaid" | "isReturn" | "status">): Word => {
+  if (isRepaid) return { text: "Paid back", kind: "quiet" }
+  if (isReturn) return { text: status === "applied" ? "Took a payment back" : "Return", kind: "bad" }
+  return direction === "debit" ? { text: "Money out", kind: "quiet" } : transactionWords[status]
+}
+
+/** Who paid, or was paid; what stands on the page where the bank does not say it. */
+export const partyOf = ({
+  counterpartyAccount,
+  counterpartyName
+}: Pick<BankTransaction, "counterpartyAccount" | "counterpartyName">): string =>
+  counterpartyName ?? counterpartyAccount ?? "Unknown payer"
+
+/** What is right to the letter or the cent, as a subject. */
+const exact: Readonly<Partial<Record<MatchEvidence, string>>> = {
+  reference: "reference",
+  end_to_end_id: "payment ID",
+  invoice_number: "number",
+  amount: "amount",
+  sum: "sum"
+}
+
+const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1)
+
+/** `March 2027`. */
+const monthOf = (at: number, { locale, timezone }: Reader): string =>
+  new Intl.DateTimeFormat(locale, { month: "long", year: "numeric", timeZone: timezone }).format(at)
+
+/**
+ * What speaks for a suggestion: `Reference and amount are exact; paid by the same account in March 2027.` `paidAt` is when
+ * the account was learned to pay for this customer, in epoch milliseconds.
+ */
+export const evidenceSentence = (
+  evidence: ReadonlyArray<MatchEvidence>,
+  paidAt: number | null,
+  reader: Reader
+): string => {
+  const right = evidence.flatMap((each) => exact[each] ?? [])
+  const last = right.at(-1) ?? ""
+  const clauses = [
+    ...(right.length === 0
+      ? []
+      : right.length === 1
+        ? [`the ${last} is exact`]
+        : [`${right.slice(0, -1).join(", ")} and ${last} are exact`]),
+    ...(evidence.includes("discount") ? ["it is less by what may be deducted"] : []),
+    ...(evidence.includes("payer")
+      ? [
+          paidAt === null
+            ? "paid by the same account before"
+            : `paid by the same account in ${monthOf(paidAt, reader)}`
+        ]
+      : []),
+    ...(evidence.includes("name") ? ["the payer’s name is the customer’s"] : [])
+  ]
+  return clauses.length === 0 ? "" : `${capital(clauses.join("; "))}.`
+}
+
+/** Why a debt that the payer has named is not suggested. */
+export const explanationWords: Readonly<Record<Explanation["reason"], string>> = {
+  paid: "is paid already",
+  cancelled: "is cancelled",
+  other_currency: "is in another currency"
+}
+
+/** Why nothing of a transaction can be applied to a debt; null where something can. */
+export const closedWords = (
+  debt: SeenDebt,
+  { currency }: Pick<BankTransaction, "currency">
+): string | null => {
+  const reason =
+    debt.currency !== currency
+      ? "other_currency"
+      : debt.status === "paid" || debt.status === "cancelled"
+        ? debt.status
+        : null
+  return reason === null ? null : `${receivableName(debt)} ${explanationWords[reason]}.`
+}
+
+/** An account as it is printed: an IBAN in groups of four. */
+export const printedAccount = (account: string): string =>
+  /^[A-Z]{2}[0-9]{2}[A-Z0-9]{11,30}$/.test(account) ? printedIban(account) : account

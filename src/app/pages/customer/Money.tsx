@@ -1,0 +1,98 @@
+/** What came in from one customer: what they have paid too much, accounts that pay for them, and what may be theirs. */
+import type { Effect } from "effect"
+import type { BankTransaction } from "../../../domain/bank/BankTransaction.ts"
+import { printedAccount } from "../bank/words.ts"
+import type { Payers } from "../../../services/bank/Payers.ts"
+import type { CompanyVisit } from "../../Page.ts"
+import { Dialog, Submit } from "../../parts/Dialog.tsx"
+import { ActionForm, forRow } from "../../parts/Form.tsx"
+import { Table } from "../../parts/Table.tsx"
+import { Card, Moment, Money } from "../../parts/Text.tsx"
+import { movementColumns } from "../bank/Filters.tsx"
+import { transactionPath } from "../bank/Transaction.tsx"
+
+type KnownPayer = Effect.Effect.Success<ReturnType<Payers["Type"]["of"]>>[number]
+
+/** The action that forgets an account. */
+export const FORGET = "forget-payer"
+
+/** What they have paid too much, beside what they owe; nothing without any. */
+export const CreditFigure = ({
+  credits,
+  visit
+}: {
+  readonly credits: ReadonlyArray<{ readonly currency: string; readonly minor: number }>
+  readonly visit: CompanyVisit
+}) =>
+  credits.length === 0 ? null : (
+    <div>
+      <dt>Credit</dt>
+      {credits.map(({ currency, minor }) => (
+        <dd>
+          <Money minor={minor} currency={currency} reader={visit.reader} />
+        </dd>
+      ))}
+    </div>
+  )
+
+const Payer = ({ payer, visit }: { readonly payer: KnownPayer; readonly visit: CompanyVisit }) => {
+  const row = forRow(visit, "account", payer.account)
+  return (
+    <li>
+      <span class="break">
+        <strong>{printedAccount(payer.account)}</strong>{" "}
+        <span class="quiet">
+          since <Moment at={payer.learnedAt} reader={visit.reader} />, by{" "}
+          <a href={transactionPath(visit.base, payer.bankTransactionId)}>this transaction</a>
+        </span>
+      </span>
+      <Dialog visit={row} action={FORGET} label="Forget">
+        <ActionForm visit={row} action={FORGET}>
+          <input type="hidden" name="account" value={payer.account} />
+          <p>
+            Forget that {printedAccount(payer.account)} pays for this customer? Payments from it are then
+            found by their text and amount alone. What was applied stays.
+          </p>
+          <Submit>Forget</Submit>
+        </ActionForm>
+      </Dialog>
+    </li>
+  )
+}
+
+/** Accounts that are known to pay for the customer. */
+export const KnownPayers = ({
+  payers,
+  visit
+}: {
+  readonly payers: ReadonlyArray<KnownPayer>
+  readonly visit: CompanyVisit
+}) =>
+  payers.length === 0 ? null : (
+    <Card title="Known payers">
+      <ul class="lines">
+        {payers.map((payer) => (
+          <Payer payer={payer} visit={visit} />
+        ))}
+      </ul>
+    </Card>
+  )
+
+/** Transactions that wait and may be for a debt of the customer. */
+export const WaitingMoney = ({
+  transactions,
+  visit
+}: {
+  readonly transactions: ReadonlyArray<BankTransaction>
+  readonly visit: CompanyVisit
+}) =>
+  transactions.length === 0 ? null : (
+    <Card title="Money that may be theirs">
+      <p>Reminders about what it may be for wait, until somebody applies or ignores it.</p>
+      <Table
+        caption="Transactions that may be this customer’s"
+        columns={movementColumns(visit)}
+        rows={transactions}
+      />
+    </Card>
+  )
