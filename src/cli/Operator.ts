@@ -9,6 +9,9 @@ import { catalogue, ServiceUnavailable } from "../domain/Errors.ts"
 import { SettingsRepo } from "../repos/installation/Settings.ts"
 import { repos } from "../repos/Layers.ts"
 import { KEYS_NEEDED, KeysMissing, Sealing, SealUnbroken } from "../repos/Sealing.ts"
+import { StatementFiles } from "../services/bank/StatementFiles.ts"
+import { StatementImports } from "../services/bank/StatementImports.ts"
+import { StatementMatching } from "../services/bank/StatementMatching.ts"
 import { BankAccounts } from "../services/company/BankAccounts.ts"
 import { Companies } from "../services/company/Companies.ts"
 import { CompanyTrust } from "../services/company/CompanyTrust.ts"
@@ -65,7 +68,8 @@ export const services = Layer.mergeAll(
   Restored.layer,
   Secrets.layer,
   PayableSeries.layer,
-  Users.layer
+  Users.layer,
+  StatementImports.layer.pipe(Layer.provide(Layer.merge(StatementFiles.layer, StatementMatching.layer)))
 ).pipe(
   Layer.provide(Write.layer),
   Layer.provide(Idempotency.layer),

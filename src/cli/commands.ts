@@ -32,6 +32,10 @@ export const commands: Commands = {
     summary: "add|list|remove: where a company is paid, by currency",
     load: () => import("./bankAccount.ts")
   },
+  statements: {
+    summary: "import: files of bank statements",
+    load: () => import("./statements.ts")
+  },
   user: {
     summary: "create|update|set-link|reset-two-factor|unlink-single-sign-on|list",
     load: () => import("./user.ts")

@@ -9,7 +9,7 @@ export const MAX_FILE_BYTES = 64 * 1024
 class Unusable extends Data.TaggedError("Unusable")<{ readonly message: string }> {}
 
 /** The first `limit` bytes of a file or a pipe. */
-const readUpTo = async (path: string, limit: number): Promise<Uint8Array> => {
+export const readUpTo = async (path: string, limit: number): Promise<Uint8Array> => {
   const file = await open(path, "r")
   try {
     const buffer = new Uint8Array(limit)

@@ -2,7 +2,7 @@
  * Writes the demo company's book: a year of its own, through the services, on a test clock that the company gives up at
  * its end. Reminders of that year are decided and captured by the engine, each on its day.
  */
-import { Clock, Effect, type Layer } from "effect"
+import { Array, Clock, Effect, type Layer } from "effect"
 import { todayIn } from "../../domain/CalendarDate.ts"
 import type { KeyHolder } from "../../domain/KeyHolder.ts"
 import { TestClocks } from "../../reminders/TestClocks.ts"
@@ -45,7 +45,10 @@ const liveThrough = (holder: KeyHolder, calendar: Calendar, today: string, until
       const inTurn = left.filter((each) => !isKnown(each) || date === startOf(today))
       yield* Effect.forEach(inTurn, happen, { discard: true })
       const others = left.filter((each) => !inTurn.includes(each))
-      yield* Effect.forEach(others, happen, { concurrency: CONCURRENCY, discard: true })
+      const [before, statements] = Array.partition(others, ({ kind }) => kind === "statement")
+      yield* Effect.forEach(before, happen, { concurrency: CONCURRENCY, discard: true })
+      // The bank sends them at the end of the day.
+      yield* Effect.forEach(statements, happen, { discard: true })
     }
     calendar.millis = until
     yield* clocks.pass(companyId, until)

@@ -17,7 +17,9 @@ import { Secrets } from "../../services/installation/Secrets.ts"
 import { PublicUrl } from "../../services/installation/PublicUrl.ts"
 import * as Database from "../../postgres/Database.ts"
 import { CommandFailed } from "../Command.ts"
-import { writeBook } from "./Book.ts"
+import { BANK } from "./BankDays.ts"
+import { TIMEZONE, writeBook } from "./Book.ts"
+import { freshStatement } from "./FreshStatement.ts"
 import { ownKeys } from "./Keys.ts"
 import { embeddedDatabase, givenDatabase, migrated } from "./Database.ts"
 import { testClocks } from "../rehearsal.ts"
@@ -115,6 +117,11 @@ const prepare = Effect.fnUntraced(function* (
     const live = yield* tenant(business, userId)
     const { holder, key } = yield* workingKey(dataDir, business, live)
     yield* writeBook(holder, live, bookServices)
+    const statement = yield* freshStatement(
+      dataDir,
+      { ...BANK, companyId: live.companyId },
+      { createdAt: live.createdAt, now: yield* Clock.currentTimeMillis, timezone: TIMEZONE }
+    )
     const rehearsed = yield* tenant(rehearsal, userId)
     const rehearsalKey = yield* workingKey(dataDir, rehearsal, rehearsed)
     yield* Effect.flatMap(Gate, (gate) => gate.set(true))
@@ -123,6 +130,7 @@ const prepare = Effect.fnUntraced(function* (
       userId,
       secret,
       key,
+      statement,
       overdue: yield* oldestOverdue(live.companyId),
       rehearsal: {
         companyId: rehearsed.companyId,

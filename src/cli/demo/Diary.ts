@@ -1,5 +1,6 @@
 /** What can happen in the demo company's year, and a diary that keeps it day by day. Pure. */
 import { addDays, daysBetween } from "../../domain/CalendarDate.ts"
+import type { BankDay } from "./BankDays.ts"
 
 /** Something that happens. Names tell records apart; amounts are decimal strings. */
 export type Happening =
@@ -20,6 +21,8 @@ export type Happening =
       readonly amount: string
       readonly method: string
     }
+  /** What the bank sends at the end of a day with movements. */
+  | { readonly kind: "statement"; readonly name: string; readonly day: BankDay }
   | { readonly kind: "pause"; readonly invoice: string; readonly reason: string; readonly until?: string }
   | { readonly kind: "resume" | "cancel"; readonly invoice: string; readonly reason: string }
   | { readonly kind: "promise"; readonly invoice: string; readonly date: string }

@@ -14,6 +14,7 @@ import { OneTimeLinks } from "../../services/people/Links.ts"
 import { Members } from "../../services/people/Members.ts"
 import { Plans } from "../../services/company/Plans.ts"
 import { Users } from "../../services/people/Users.ts"
+import { BANK } from "./BankDays.ts"
 import { startOfYear, TIMEZONE } from "./Book.ts"
 
 /** One of the demo's companies. */
@@ -44,14 +45,14 @@ export const rehearsal: DemoCompany = {
 }
 
 const OWNER = { email: "owner@blueheron.example", name: "Olive Owner" }
-/** What messages say about the companies: how to reach and how to pay them. The account is a well-known example. */
+/** What messages say about the companies: how to reach and how to pay them. */
 const FACTS = {
   email: "billing@blueheron.example",
   phone: "+493023125000",
   website: "https://blueheron.example",
   address: "Reiherweg 7\n10115 Berlin",
   accountHolder: "Blue Heron Bikes GmbH",
-  iban: "DE89370400440532013000",
+  iban: BANK.iban,
   bic: "COBADEFFXXX",
   paymentUrl: "https://pay.blueheron.example/{reference}",
   legalNotice: "Amtsgericht Berlin (Charlottenburg), HRB 123456\nGeschäftsführerin: Olive Owner"
@@ -60,8 +61,8 @@ const FACTS = {
 const BRITISH_ACCOUNT = {
   currency: "GBP",
   account_holder: "Blue Heron Bikes GmbH",
-  account_number: "55779911",
-  sort_code: "20-00-00"
+  account_number: BANK.accountNumber,
+  sort_code: BANK.sortCode
 }
 const PERIOD_MILLIS = 30 * 86_400_000
 

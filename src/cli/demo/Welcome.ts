@@ -15,6 +15,8 @@ interface Facts {
   /** Whether somebody can press keys where the demo runs. */
   readonly hasTerminal: boolean
   readonly overdue: Receivable | undefined
+  /** The file with a bank statement that nobody has imported yet. */
+  readonly statement: string
   readonly dataDir: string
   readonly databaseUrl: string
   /** The file with the keys that seal secrets. */
@@ -62,6 +64,15 @@ const curl = (address: string, key: string, body?: Readonly<Record<string, unkno
         ])
   ].join(" ")
 
+const importStatement = (baseUrl: string, key: string, file: string): string =>
+  [
+    `curl '${baseUrl}/bank-statements'`,
+    `-H "Authorization: Bearer ${key}"`,
+    '-H "Content-Type: application/xml"',
+    `-H "Idempotency-Key: ${crypto.randomUUID()}"`,
+    `--data-binary @${quoted(relative(process.cwd(), file))}`
+  ].join(" ")
+
 /** Exports the variables that commands in the documentation use. */
 const exported = ({
   baseUrl,
@@ -106,7 +117,7 @@ ${program()} messages list --company ${companyId}`
 
 /** The whole message. */
 export const welcome = (facts: Facts): string => {
-  const { appUrl, baseUrl, dataDir, docsUrl, hasTerminal, key, overdue, secret } = facts
+  const { appUrl, baseUrl, dataDir, docsUrl, hasTerminal, key, overdue, secret, statement } = facts
   const create = {
     customer: { display_name: "Grace Hopper" },
     amount: "120.50",
@@ -134,6 +145,9 @@ ${curl(`${baseUrl}/receivables?per_page=5`, key)}
 
 Create a receivable:
 ${curl(`${baseUrl}/receivables`, key, create)}${pay}
+
+Import today's bank statement, or drop it under Money in; then see what it paid, and what waits for you:
+${importStatement(baseUrl, key, statement)}
 
 ${rehearse(facts)}
 

@@ -7,15 +7,18 @@ import type { KeyHolder } from "../../domain/KeyHolder.ts"
 import { WriteRequest } from "../../domain/WriteRequest.ts"
 import type { TestClocks } from "../../reminders/TestClocks.ts"
 import { valueOf, type WriteEffect } from "../../services/Write.ts"
+import { StatementImports } from "../../services/bank/StatementImports.ts"
 import { Payables } from "../../services/payables/Payables.ts"
 import { Payments } from "../../services/receivables/Payments.ts"
 import { Receivables } from "../../services/receivables/Receivables.ts"
 import { PayableSeries } from "../../services/payables/Series.ts"
 import { demoCustomers } from "./Customers.ts"
+import { BANK } from "./BankDays.ts"
 import type { Happening } from "./Diary.ts"
+import { camtOf, ofxOf } from "./StatementText.ts"
 
 /** What the book is written by. */
-export type BookServices = Receivables | Payments | Payables | PayableSeries | TestClocks
+export type BookServices = Receivables | Payments | Payables | PayableSeries | StatementImports | TestClocks
 
 /** More bills than are open at a time. */
 const OPEN_BILLS = { page: 1, perPage: 100 } as const
@@ -75,6 +78,7 @@ const makeReceivables = (companyId: number, { step }: Writer) =>
   Effect.gen(function* () {
     const receivables = yield* Receivables
     const payments = yield* Payments
+    const statements = yield* StatementImports
     const invoices = new Map<string, number>()
     const customerIds = new Map<number, number>()
     const idOf = (invoice: string): number => invoices.get(invoice) ?? 0
@@ -82,7 +86,9 @@ const makeReceivables = (companyId: number, { step }: Writer) =>
     const move = ({ invoice, kind, reason }: Of<"pause" | "resume" | "cancel">) =>
       step(`${kind}-${invoice}`, receivables.changeStatus(idOf(invoice), kind, reason))
 
-    const writes: Writes<"invoice" | "payment" | "pause" | "resume" | "cancel" | "promise" | "dispute"> = {
+    const writes: Writes<
+      "invoice" | "payment" | "statement" | "pause" | "resume" | "cancel" | "promise" | "dispute"
+    > = {
       invoice: ({ amount, currency, customer, description, dueDate, name }) => {
         const customerId = customerIds.get(customer)
         const { currency: _, ...newCustomer } = demoCustomers[customer] ?? { displayName: name, currency }
@@ -101,6 +107,19 @@ const makeReceivables = (companyId: number, { step }: Writer) =>
       },
       payment: ({ amount, invoice, method, name }) =>
         step(name, payments.record(idOf(invoice), { amount, method, externalReference: name })),
+      // The same file is imported once.
+      statement: ({ day, name }) => {
+        const facts = { ...BANK, companyId, receivableOf: idOf }
+        const isEuro = day.currency === "EUR"
+        const text = isEuro ? camtOf(facts, day) : ofxOf(facts, day)
+        return CurrentActor.acting(operator)(
+          statements.importOf(companyId, {
+            bytes: new TextEncoder().encode(text),
+            fileName: `${name}.${isEuro ? "xml" : "ofx"}`,
+            bankAccountId: null
+          })
+        )
+      },
       pause: move,
       resume: move,
       cancel: move,

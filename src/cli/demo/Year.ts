@@ -1,5 +1,6 @@
 /** A year of the demo company, as a list of what happens on which day. Pure: the same days for the same date. */
 import { addDays, addMonthsClamped, daysBetween } from "../../domain/CalendarDate.ts"
+import { throughTheBank } from "./BankDays.ts"
 import { bills, demoCustomers, wares } from "./Customers.ts"
 import { DAYS, decimal, type DemoDay, Diary, workday } from "./Diary.ts"
 
@@ -187,7 +188,7 @@ export const yearUpTo = (today: string): ReadonlyArray<DemoDay> => {
   classics(year)
   invoices(year)
   outgoings(year)
-  return year.days
+  return throughTheBank(year.days, today)
 }
 
 /** The first day of that year. */

@@ -42,7 +42,8 @@ describe("the demo's year", () => {
           "promise",
           "resume",
           "series",
-          "series_paid"
+          "series_paid",
+          "statement"
         ].toSorted()
       )
     }
@@ -70,11 +71,42 @@ describe("the demo's year", () => {
     const cents = (amount: string) => Math.round(Number(amount) * 100)
     for (const today of todays) {
       const owed = new Map(of(today, "invoice").map(({ amount, name }) => [name, cents(amount)]))
-      for (const { amount, invoice } of of(today, "payment")) {
-        const left = (owed.get(invoice) ?? 0) - cents(amount)
-        expect(left, `${today} ${invoice}`).toBeGreaterThanOrEqual(0)
-        owed.set(invoice, left)
+      const paid = all(today).flatMap((each) =>
+        each.kind === "payment"
+          ? [{ invoice: each.invoice, cents: cents(each.amount) }]
+          : each.kind === "statement"
+            ? each.day.transfers.map((transfer) => ({
+                invoice: transfer.invoice ?? "",
+                cents: transfer.cents
+              }))
+            : []
+      )
+      for (const payment of paid.filter(({ invoice }) => invoice !== "")) {
+        const left = (owed.get(payment.invoice) ?? 0) - payment.cents
+        expect(left, `${today} ${payment.invoice}`).toBeGreaterThanOrEqual(0)
+        owed.set(payment.invoice, left)
       }
+    }
+  })
+
+  it("has three months of statements of two accounts whose balances go on, and most transfers say what they pay", () => {
+    for (const today of todays) {
+      const days = of(today, "statement").map(({ day }) => day)
+      for (const currency of ["EUR", "GBP"] as const) {
+        const own = days.filter((day) => day.currency === currency)
+        expect(own.length, `${today} ${currency}`).toBeGreaterThan(3)
+        own.forEach((day, index) => {
+          const sum = day.transfers.reduce((total, each) => total + each.cents, day.openingCents)
+          expect(day.closingCents).toBe(sum)
+          if (index > 0) expect(day.openingCents).toBe(own[index - 1]?.closingCents)
+        })
+      }
+      const ofCustomers = days.flatMap(({ transfers }) =>
+        transfers.filter(({ customer }) => customer !== null)
+      )
+      expect(ofCustomers.filter(({ takesBack }) => takesBack !== null).length, today).toBeLessThanOrEqual(1)
+      const saying = ofCustomers.filter(({ quotes }) => quotes !== "nothing")
+      expect(saying.length / ofCustomers.length, today).toBeGreaterThan(0.8)
     }
   })
 
