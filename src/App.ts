@@ -16,6 +16,12 @@ import * as MailSender from "./reminders/send/MailSender.ts"
 import { HeartbeatRepo } from "./repos/installation/Heartbeat.ts"
 import { repos } from "./repos/Layers.ts"
 import { Sealing } from "./repos/Sealing.ts"
+import { BankTransactions } from "./services/bank/BankTransactions.ts"
+import { Credits } from "./services/bank/Credits.ts"
+import { Payers } from "./services/bank/Payers.ts"
+import { StatementFiles } from "./services/bank/StatementFiles.ts"
+import { StatementImports } from "./services/bank/StatementImports.ts"
+import { StatementMatching } from "./services/bank/StatementMatching.ts"
 import { Customers } from "./services/customers/Customers.ts"
 import { DebtorLinks } from "./services/customers/DebtorLinks.ts"
 import { Digests } from "./services/reminders/Digests.ts"
@@ -36,6 +42,7 @@ import { PauseEnds } from "./services/receivables/PauseEnds.ts"
 import { Payables } from "./services/payables/Payables.ts"
 import { PlanAgain } from "./services/reminders/PlanAgain.ts"
 import { Plans } from "./services/company/Plans.ts"
+import { PaymentRequests } from "./services/receivables/PaymentRequests.ts"
 import { Payments } from "./services/receivables/Payments.ts"
 import { PublicUrl } from "./services/installation/PublicUrl.ts"
 import { Quota } from "./services/keys/Quota.ts"
@@ -67,6 +74,14 @@ export const admission = (options: { readonly perMinute: number }) =>
 /** What runs every write, on repositories. */
 export const writes = Layer.provide(Write.layer, Idempotency.layer)
 
+/** Imports of statements, with the thread that reads them. Requests and jobs share it. */
+const statementImports = StatementImports.layer.pipe(
+  Layer.provide(Layer.merge(StatementFiles.layer, StatementMatching.layer)),
+  Layer.provide(writes),
+  Layer.provide(Reminders.layer),
+  Layer.provide(DunningRules.layer)
+)
+
 /** The use cases of the API. */
 export const useCases = Layer.mergeAll(
   Receivables.layer,
@@ -75,8 +90,18 @@ export const useCases = Layer.mergeAll(
   Customers.layer,
   ReminderAttempts.layer,
   Schedules.layer,
-  SendNow.layer
-).pipe(Layer.provide(writes), Layer.provide(Reminders.layer), Layer.provide(DunningRules.layer))
+  SendNow.layer,
+  BankTransactions.layer,
+  StatementMatching.layer,
+  Credits.layer,
+  Payers.layer,
+  PaymentRequests.layer
+).pipe(
+  Layer.provide(writes),
+  Layer.provide(Reminders.layer),
+  Layer.provide(DunningRules.layer),
+  Layer.merge(statementImports)
+)
 
 /** The identity provider, if there is one. */
 const identityProvider = (config: Config.ServeConfig["singleSignOn"]) =>
@@ -89,7 +114,7 @@ const identityProvider = (config: Config.ServeConfig["singleSignOn"]) =>
 export const application = (settings: AppSettings["Type"]) =>
   Application.layer.pipe(
     Layer.provide(AppServices.layer),
-    Layer.provide(Layer.merge(useCases, writes)),
+    Layer.provide(Layer.mergeAll(useCases, writes, StatementFiles.layer)),
     Layer.provide(Layer.succeed(AppSettings, settings))
   )
 
@@ -118,7 +143,8 @@ const ownWrites = Layer.mergeAll(
   Layer.provide(writes),
   Layer.provide(Reminders.layer),
   Layer.provideMerge(Digests.layer),
-  Layer.provide(DunningRules.layer)
+  Layer.provide(DunningRules.layer),
+  Layer.merge(statementImports)
 )
 
 /** The engine that decides, hands over and completes reminders. */

@@ -15,6 +15,29 @@ export interface AttentionItem {
   readonly promisedOn: string | null
 }
 
+/** Money at the bank that waits for somebody who says what it is for. */
+export interface AttentionPayment {
+  readonly transactionId: number
+  readonly counterparty: string | null
+  readonly amountMinor: number
+  readonly currency: string
+  readonly bookedOn: string
+}
+
+/** Such money: how much of it there is, and the newest. */
+export interface AttentionPayments {
+  readonly count: number
+  readonly isMore: boolean
+  readonly newest: ReadonlyArray<AttentionPayment>
+}
+
+/** A bank account of which a new statement is missing. */
+export interface AttentionAccount {
+  readonly number: string
+  /** The last day of its newest statement. */
+  readonly statementTo: string
+}
+
 /** What waits of one kind. */
 export interface AttentionSection {
   readonly kind: AttentionKind

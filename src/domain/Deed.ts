@@ -4,6 +4,7 @@
  */
 // oxlint-disable max-lines -- one table, which is looked up and never read from its beginning to its end
 import { Schema } from "effect"
+import { BankTransactionRecord, BankTransactionStatusName } from "./bank/TransactionRecord.ts"
 import { RemindersMode } from "./Company.ts"
 import { CalendarDate } from "./CalendarDate.ts"
 import type { CustomerResource } from "./Customer.ts"
@@ -26,6 +27,7 @@ interface Shown {
   readonly payment: keyof typeof Payment.Encoded
   readonly payable: keyof typeof Payable.Encoded
   readonly customer: keyof typeof CustomerResource.Encoded
+  readonly bank_transaction: keyof typeof BankTransactionRecord.Encoded
 }
 
 /**
@@ -42,6 +44,7 @@ export type Resource =
   | "user"
   | "company"
   | "bank_account"
+  | "bank_statement"
   | "policy"
   | "texts"
   | "plan"
@@ -86,7 +89,11 @@ const ended = {
 }
 const payableStatuses = { from: PayableStatus, to: PayableStatus }
 
+const transactionStatuses = { from: BankTransactionStatusName, to: BankTransactionStatusName }
+
 const status = ["status", "version"] as const
+const standing = ["status", "customer_id", "version"] as const
+const applied = ["status", "unapplied_minor", "customer_id", "version"] as const
 const channelStatuses = ["email_status", "sms_status"] as const
 /** `former_address`: by the link in an older message, at an address that is no longer the customer's. */
 const ofAddress = Schema.Struct({
@@ -170,6 +177,49 @@ export const deeds = {
     Schema.Struct({ receivable_id: Id, ...receivableStatuses, reason: text }),
     ["status", "receivable"]
   ),
+
+  /** Payments are recorded for it; each is a `payment.record` besides. */
+  "bank_transaction.apply": on(
+    "bank_transaction",
+    Schema.Struct({ ...transactionStatuses, receivable_ids: Schema.Array(Id), amount_minor: count }),
+    applied
+  ),
+  /** What was done with it is taken back; each payment that is reversed is a `payment.reverse` besides. */
+  "bank_transaction.undo": on(
+    "bank_transaction",
+    Schema.Struct({ ...transactionStatuses, receivable_ids: Schema.Array(Id), reason: text }),
+    applied
+  ),
+  "bank_transaction.ignore": on(
+    "bank_transaction",
+    Schema.Struct({ ...transactionStatuses, reason: text }),
+    standing
+  ),
+  /** A person says that it does not pay a receivable. */
+  "bank_transaction.refuse": on(
+    "bank_transaction",
+    Schema.Struct({ ...transactionStatuses, receivable_id: Id }),
+    standing
+  ),
+  /** A later movement takes it back; each payment that is reversed is a `payment.reverse` besides. */
+  "bank_transaction.return": on(
+    "bank_transaction",
+    Schema.Struct({
+      ...transactionStatuses,
+      returned_by: Id,
+      receivable_ids: Schema.Array(Id),
+      reason: textOrNull
+    }),
+    applied
+  ),
+  /** What was left of it was paid back. */
+  "bank_transaction.repay": on(
+    "bank_transaction",
+    Schema.Struct({ ...transactionStatuses, amount_minor: count, reason: text }),
+    applied
+  ),
+  /** It is forgotten that an account has paid debts of a customer. */
+  "payer.forget": on("customer", Schema.Struct({ account: text })),
 
   "payable.create": on("payable", nothing, "all"),
   "payable.update": on("payable", Schema.Struct(fields), [
@@ -336,6 +386,18 @@ export const deeds = {
   "company.update": on("company", Schema.Struct({ from: companyDetails, to: companyDetails })),
   /** Whether its reminders leave. */
   "company.reminders": on("company", Schema.Struct({ from: RemindersMode, to: RemindersMode })),
+  /** What a file of bank statements brought; `new` and `known` count its movements. */
+  "bank_statement.import": on(
+    "bank_statement",
+    Schema.Struct({
+      format: text,
+      file_name: optional(text),
+      statements: count,
+      transactions: count,
+      new: count,
+      known: count
+    })
+  ),
   "bank_account.add": on("bank_account", bankAccount),
   "bank_account.remove": on("bank_account", bankAccount),
   /** What the operator allows a company that signed itself up a day; null for what its plan and age allow. */

@@ -10,14 +10,19 @@ const headings = {
   cycle_ended: "Not paid, and no further reminders follow",
   failed: "Reminders that could not be delivered",
   unknown: "Reminders that may not have arrived",
+  payment_in_review: "Reminders that wait until somebody says what a payment is for",
+  no_statement: "Bank accounts without a new statement",
   bounced: "Addresses that do not work",
   opted_out: "Customers who want no more reminders",
   expired: "Reminders that became too late to send",
   channel_down: "Reminders that were not sent because a channel did not work"
 } as const
 
-/** The kind of an event. */
+/** What a digest tells of: what has happened, and what waits at its time. */
 export type DigestKind = keyof typeof headings
+
+/** The kinds of what waits; no event is kept of them. */
+type DigestWait = Extract<DigestKind, "payment_in_review" | "no_statement">
 
 /** What a digest says, in one language. */
 interface DigestWords {
@@ -26,6 +31,8 @@ interface DigestWords {
   readonly opening: (company: string) => string
   /** Ends a section that does not name all it counts. */
   readonly more: (count: number) => string
+  /** The last day of an account's newest statement. */
+  readonly statementTo: (date: string) => string
   /** Leads to all that waits. */
   readonly overview: (link: string) => string
   /** Why one gets it, and where one turns it off. */
@@ -38,6 +45,7 @@ const words = {
     subject: (company, count) => `${company}: ${count === 1 ? "1 thing" : `${count} things`} to look at`,
     opening: (company) => `Since the last digest of ${company}:`,
     more: (count) => `and ${count} more`,
+    statementTo: (date) => `the newest one ends on ${date}`,
     overview: (link) => `All that waits for you: ${link}`,
     account: (link) =>
       `You get this because you are an owner or admin of the company. It comes only on days with something in it. To have it no more, change your account: ${link}`
@@ -49,7 +57,7 @@ type DigestLanguage = keyof typeof words
 
 /** Something that owners and admins should hear of. */
 export interface DigestEvent {
-  readonly kind: DigestKind
+  readonly kind: Exclude<DigestKind, DigestWait>
   readonly customerId: number | null
   readonly receivableId: number | null
   readonly payableId: number | null
@@ -62,6 +70,10 @@ export const MAX_DETAIL_LENGTH = 1_000
 
 /** The local hour at which digests are sent. */
 const DIGEST_HOUR = 8
+
+/** When a digest of a date is sent, in epoch milliseconds. */
+export const digestAt = (timezone: string, date: string): number =>
+  instantOnDay(timezone, dayOf(date), DIGEST_HOUR * 60)
 
 /** The first time after `now` at which it is 08:00 in a zone; both in epoch milliseconds. */
 export const nextDigestAt = (timezone: string, now: number): number => {
@@ -91,9 +103,13 @@ export interface DigestLinks {
 /** The page of what an event is about, below the company's address; null for what has none. */
 export const digestPath = ({
   customerId,
+  kind,
   payableId,
   receivableId
-}: Pick<DigestEvent, "customerId" | "payableId" | "receivableId">): string | null => {
+}: Pick<DigestEvent, "customerId" | "payableId" | "receivableId"> & {
+  readonly kind: DigestKind
+}): string | null => {
+  if (kind === "payment_in_review" || kind === "no_statement") return "/bank"
   if (receivableId !== null) return `/receivables/${receivableId}`
   if (payableId !== null) return `/payables/${payableId}`
   return customerId === null ? null : `/customers/${customerId}`
@@ -147,3 +163,7 @@ export const digestText = (
     ].join("\n\n")
   }
 }
+
+/** What a digest says of an account without a new statement. */
+export const statementDetail = (date: string, language: DigestLanguage = "en"): string =>
+  words[language].statementTo(date)

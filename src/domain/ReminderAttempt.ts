@@ -62,7 +62,7 @@ export const ReasonCode = Schema.Literal(
 ).annotations({
   identifier: "ReasonCode",
   description:
-    "Why nothing was sent, or what a scheduled message waits for. The list is closed. The receivable: `paid`; `cancelled`; `paused`; `promised` or `disputed` if the customer's promise or complaint has paused it; `below_minimum` less is owed than the policy's minimum. The plan: `rescheduled` it is no longer the customer's next message; `superseded` a newer step took its place, or nothing was left for it to name; `expired` too late to catch up. The address: `opted_out`; `suppressed` it bounced or complained; `no_address` for this channel. Waits until its time is over: `on_hold` the company's reminders are switched off; `awaiting_approval` nobody has approved it; `no_channel` configured; `channel_down` the provider does not work; `company_inactive`; `no_active_plan`; `cap` on what a new company may do a day. The provider: `provider_rejected`; `retries_exhausted`; `outcome_unknown` the connection broke after the message was handed over; `internal` it could not be decided or written. Not given yet: `skipped_by_person` somebody did not want it sent; `payment_in_review` a payment that has arrived may be for it; `no_statement` the newest bank statement is too old. Only from earlier versions: `in_past`, `gap`, `reopened`."
+    "Why nothing was sent, or what a scheduled message waits for. The list is closed. The receivable: `paid`; `cancelled`; `paused`; `promised` or `disputed` if the customer's promise or complaint has paused it; `below_minimum` less is owed than the policy's minimum. The plan: `rescheduled` it is no longer the customer's next message; `superseded` a newer step took its place, or nothing was left for it to name; `expired` too late to catch up. The address: `opted_out`; `suppressed` it bounced or complained; `no_address` for this channel. Waits until its time is over: `on_hold` the company's reminders are switched off; `awaiting_approval` nobody has approved it; `payment_in_review` a payment that has arrived may be for it, and somebody is to say so; `no_statement` the newest bank statement is too old; `no_channel` configured; `channel_down` the provider does not work; `company_inactive`; `no_active_plan`; `cap` on what a new company may do a day. The provider: `provider_rejected`; `retries_exhausted`; `outcome_unknown` the connection broke after the message was handed over; `internal` it could not be decided or written. Not given yet: `skipped_by_person` somebody did not want it sent. Only from earlier versions: `in_past`, `gap`, `reopened`."
 })
 export type ReasonCode = typeof ReasonCode.Type
 
@@ -71,7 +71,8 @@ const companyReasons: ReadonlySet<ReasonCode | null> = new Set([
   "on_hold",
   "awaiting_approval",
   "company_inactive",
-  "no_active_plan"
+  "no_active_plan",
+  "no_statement"
 ] as const)
 
 /** Whether an attempt waits for something that lies with its company. */

@@ -7,6 +7,8 @@ export const scopes = [
   "receivables:write",
   "payables:read",
   "payables:write",
+  "bank:read",
+  "bank:write",
   "usage:read"
 ] as const
 

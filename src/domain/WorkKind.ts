@@ -9,7 +9,8 @@ export const WORK_KINDS = [
   "digests",
   "plans",
   "mails",
-  "notices"
+  "notices",
+  "statements"
 ] as const
 
 /** A kind of work. */

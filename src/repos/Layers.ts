@@ -14,6 +14,12 @@ import { BlockedAddresses } from "./customers/BlockedAddresses.ts"
 import { CasesRepo } from "./reminders/Cases.ts"
 import { CaseWorkRepo } from "./reminders/CaseWork.ts"
 import { ChannelStates } from "./reminders/ChannelStates.ts"
+import { BankStatementsRepo } from "./bank/BankStatements.ts"
+import { StatementAccountsRepo } from "./bank/StatementAccounts.ts"
+import { BankTransactionsRepo } from "./bank/BankTransactions.ts"
+import { MatchCandidates } from "./bank/MatchCandidates.ts"
+import { PayersRepo } from "./bank/Payers.ts"
+import { SettledDebtsRepo } from "./bank/SettledDebts.ts"
 import { BankAccountsRepo } from "./company/BankAccounts.ts"
 import { CompaniesRepo } from "./company/Companies.ts"
 import { CustomerBook } from "./customers/CustomerBook.ts"
@@ -33,6 +39,8 @@ import { LinkWritesRepo } from "./customers/LinkWrites.ts"
 import { MailTimesRepo } from "./people/MailTimes.ts"
 import { KeyUseRepo } from "./keys/KeyUse.ts"
 import { KeptSumsRepo } from "./company/KeptSums.ts"
+import { MoneyInRepo } from "./bank/MoneyIn.ts"
+import { StatementListRepo } from "./bank/StatementList.ts"
 import { MailsRepo } from "./people/Mails.ts"
 import { MembershipsRepo } from "./people/Memberships.ts"
 import { PasskeysRepo } from "./people/Passkeys.ts"
@@ -82,6 +90,12 @@ export const repos = Layer.mergeAll(
   CaseWorkRepo.layer,
   ChannelStates.layer,
   BankAccountsRepo.layer,
+  BankStatementsRepo.layer,
+  StatementAccountsRepo.layer,
+  BankTransactionsRepo.layer,
+  MatchCandidates.layer,
+  PayersRepo.layer,
+  SettledDebtsRepo.layer,
   CompaniesRepo.layer,
   CustomerBook.layer,
   CredentialsRepo.layer,
@@ -101,6 +115,7 @@ export const repos = Layer.mergeAll(
   KeptSumsRepo.layer,
   MailsRepo.layer,
   MailTimesRepo.layer,
+  MoneyInRepo.layer,
   MembershipsRepo.layer,
   PasskeysRepo.layer,
   PausesRepo.layer,
@@ -128,6 +143,7 @@ export const repos = Layer.mergeAll(
   SessionsRepo.layer,
   SettingsRepo.layer,
   SingleSignOnRepo.layer,
+  StatementListRepo.layer,
   StoredReplies.layer,
   Tenant.layer,
   ThrottlesRepo.layer,

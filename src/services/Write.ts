@@ -2,6 +2,7 @@
  * Runs every write, whoever does it: the change, its entry in the audit log and, for a request with an idempotency key,
  * the stored reply, all in one transaction.
  */
+// oxlint-disable max-lines -- one service: what a write is, and the ways in which it runs
 import { Clock, Context, Effect, Either, Layer, type Schema } from "effect"
 import { type Actor, CurrentActor } from "../domain/Actor.ts"
 import { type CompanySettings, companyTime } from "../domain/Company.ts"
@@ -60,10 +61,10 @@ export interface OnceWrite<D extends Deed, A, I, E extends Refusal, L, R> {
   /** The answer: its status, and the schema of its `data`, which also reads a stored reply. */
   readonly once: { readonly status: 200 | 201; readonly schema: Schema.Schema<A, I> }
   /**
-   * The resource that the decision reads in order to change it, such as `receivable 7`. Writes with the same subject run
-   * one after another.
+   * The resource that the decision reads in order to change it, such as `receivable 7`, or several. Writes with the same
+   * subject run one after another.
    */
-  readonly subject?: string
+  readonly subject?: string | ReadonlyArray<string>
   /** Whether it takes long: then it has a transaction of its own, so that no other write waits for it. */
   readonly alone?: true
   /** What it decides on. It is read in the round trip that claims the idempotency key. */
@@ -129,6 +130,17 @@ export class Write extends Context.Tag("duebook/Write")<
   Write,
   {
     readonly run: Run
+    /**
+     * What an earlier request with the same key was answered; null for the first one. For a write that does much before it
+     * runs, and need not do it again.
+     */
+    readonly replay: <A, I>(
+      schema: Schema.Schema<A, I>
+    ) => Effect.Effect<
+      Written<A, never> | null,
+      IdempotencyKeyInProgress | IdempotencyKeyReused | ServiceUnavailable,
+      CurrentRequest | WriteRequest
+    >
     /** One more entry of the audit log, for a transaction in which several things are done. */
     readonly record: <D extends Deed>(
       deed: D,
@@ -153,11 +165,21 @@ export class Write extends Context.Tag("duebook/Write")<
       const idempotency = yield* Idempotency
       const installation = yield* Installation
       const once = yield* makeOnce
+      const tenant = yield* Tenant
       const plain = yield* makePlain
 
       return Write.of({
         run: ((write: OnceWrite<Deed, unknown, unknown, Refusal, unknown, never>) =>
           "once" in write ? once(write) : plain(write)) as Run,
+        replay: Effect.fnUntraced(function* <A, I>(schema: Schema.Schema<A, I>) {
+          const { companyId } = (yield* CurrentRequest).caller
+          const stored = yield* tenant.shared(
+            companyId,
+            [],
+            idempotency.claim(companyId, yield* WriteRequest)
+          )
+          return stored === null ? null : replayOf<A, I, never>(schema, stored)
+        }),
         record: (deed, details, about) =>
           Effect.flatMap(CurrentActor, (actor) => append(actor, deed, details, about)),
         form: (companyId, key, work) =>
@@ -205,7 +227,7 @@ const makeOnce = Effect.gen(function* () {
     const transaction = <T, F, S>(effect: Effect.Effect<T, F, S>) =>
       write.alone === true
         ? tenant.transaction(companyId, effect)
-        : tenant.shared(companyId, write.subject === undefined ? [] : [write.subject], effect)
+        : tenant.shared(companyId, [write.subject ?? []].flat(), effect)
     const work = transaction(
       Effect.gen(function* () {
         const claimed = yield* idempotency.claimAndRead(companyId, key, readsOf(write, companyId))

@@ -2,6 +2,8 @@ import { describe, expect, it } from "vitest"
 import { type Deed, deeds, deedsOn, isDeed, type Resource } from "../../src/domain/Deed.ts"
 
 const status = ["status", "version"]
+const standing = ["status", "customer_id", "version"]
+const applied = ["status", "unapplied_minor", "customer_id", "version"]
 const channels = ["email_status", "sms_status"]
 
 /** Every deed by its resource; what is left out changes nothing that the API shows. */
@@ -29,6 +31,14 @@ const expected: Readonly<Record<Resource, { readonly [D in Deed]?: "all" | Reado
     },
     import: { "receivables.import": null },
     payment: { "payment.record": "all", "payment.reverse": ["status", "receivable"] },
+    bank_transaction: {
+      "bank_transaction.apply": applied,
+      "bank_transaction.undo": applied,
+      "bank_transaction.ignore": standing,
+      "bank_transaction.refuse": standing,
+      "bank_transaction.return": applied,
+      "bank_transaction.repay": applied
+    },
     payable: {
       "payable.create": "all",
       "payable.update": [
@@ -56,6 +66,7 @@ const expected: Readonly<Record<Resource, { readonly [D in Deed]?: "all" | Reado
       "customer.opt_out": channels,
       "customer.opt_in": channels,
       "customer.suppress": channels,
+      "payer.forget": null,
       "customer.new_link": null,
       "debtor_page.open": null
     },
@@ -102,6 +113,7 @@ const expected: Readonly<Record<Resource, { readonly [D in Deed]?: "all" | Reado
     policy: { "policy.set": null },
     texts: { "texts.set": null },
     plan: { "plan.start": null, "plan.end": null },
+    bank_statement: { "bank_statement.import": null },
     bank_account: { "bank_account.add": null, "bank_account.remove": null },
     company: {
       "company.create": null,

@@ -22,6 +22,20 @@ describe("the text of a code for bank apps (EPC069-12)", () => {
     )
   })
 
+  it("has a reference of ISO 11649 in the structured line, in electronic form, and then no text", () => {
+    expect(payload({ reference: "rf18 5390 0754 7034" })?.split("\n").slice(7)).toEqual([
+      "EUR1234.50",
+      "",
+      "RF18539007547034"
+    ])
+    expect(payload({ reference: "RF19539007547034" })?.split("\n").slice(8)).toEqual([
+      "",
+      "",
+      "RF19539007547034"
+    ])
+    expect(payload({ reference: "234096783" })?.split("\n").slice(8)).toEqual(["", "", "234096783"])
+  })
+
   it.each([
     [1n, "EUR0.01"],
     [10n, "EUR0.10"],
@@ -66,7 +80,7 @@ describe("the text of a code for bank apps (EPC069-12)", () => {
         const text = payload({ name, reference })
         if (text === null) return
         const lines = text.split(/\r\n|[\n\r\u000b\u000c\u0085\u2028\u2029]/)
-        expect([8, 11]).toContain(lines.length)
+        expect([8, 10, 11]).toContain(lines.length)
         expect(lines[7]).toBe("EUR1234.50")
         expect(text.isWellFormed()).toBe(true)
         const { QR_ERROR_CORRECTION: ecc, MAX_QR_VERSION: maxVersion } = EpcQr

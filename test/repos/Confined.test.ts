@@ -150,7 +150,18 @@ beforeAll(async () => {
     `insert into audit_log (company_id, at, actor, user_id, action, subject_id, details)
      select company_id, now(), 'user', invited_by, 'invitation.send', invitation_id,
        jsonb_build_object('email', email, 'role', role)
-     from invitations where company_id = $1`
+     from invitations where company_id = $1`,
+    `with account as (
+       insert into statement_accounts (company_id, bank_account_id, number, is_iban, currency, currency_known, created_at)
+       values ($1, 1, 'DE02120300000000202051', true, 'EUR', true, now()) returning bank_account_id
+     ), file as (
+       insert into bank_statements (company_id, file_hash, format, statements, transactions, imported_at)
+       values ($1, sha256('a'), 'camt.053', 1, 1, now()) returning bank_statement_id
+     )
+     insert into bank_transactions (company_id, bank_account_id, bank_statement_id, direction, amount_minor, currency,
+       booked_on, said, number, created_at, updated_at)
+     select $1, bank_account_id, bank_statement_id, 'credit', 100, 'EUR', '2089-01-01', sha256('a'), 1, now(), now()
+     from account, file`
   ]) {
     await server.sql(text, [full.id])
   }
@@ -225,6 +236,11 @@ const reads = {
     ),
   attention: (company: number) =>
     Effect.flatMap(AttentionRepo, (repo) => repo.read(company, { today: "2089-06-01", since: 0 })),
+  "attention at the bank": (company: number) =>
+    Effect.map(
+      Effect.flatMap(AttentionRepo, (repo) => repo.bank(company, null)),
+      ({ payments }) => payments.newest
+    ),
   "kept sums": (company: number) =>
     Effect.map(
       Effect.flatMap(KeptSumsRepo, (repo) =>

@@ -6,6 +6,8 @@ import { afterAll, describe } from "vitest"
 import { CustomersRepo } from "../../src/repos/customers/Customers.ts"
 import { PayablesRepo } from "../../src/repos/payables/Payables.ts"
 import { PaymentsRepo } from "../../src/repos/receivables/Payments.ts"
+import type { StoredReceivable } from "../../src/domain/Pause.ts"
+import { type CaseRow, CasesRepo } from "../../src/repos/reminders/Cases.ts"
 import { ReceivablesRepo } from "../../src/repos/receivables/Receivables.ts"
 import { Tenant } from "../../src/repos/Tenant.ts"
 import { Fixture } from "./fixture.ts"
@@ -18,6 +20,23 @@ const without = <A extends object>(fields: A) =>
     readonly [K in keyof A]?: Exclude<A[K], undefined>
   }
 
+/** The debt that money may be for, or any of its customer's. */
+const mayBeFor = ({ customerId, id }: Pick<StoredReceivable, "customerId" | "id">, isForAny: boolean) => ({
+  customerId,
+  receivableId: isForAny ? null : id
+})
+
+/** The money of a case, in no order. */
+const moneyOf = (
+  { credit, waiting }: Pick<CaseRow, "credit" | "waiting">,
+  name: (receivableId: number) => number | undefined
+) => ({
+  waiting: waiting
+    .map(({ receivableId, since }) => [receivableId === null ? null : name(receivableId), since])
+    .toSorted((a, b) => JSON.stringify(a).localeCompare(JSON.stringify(b))),
+  credit: credit.map(({ currency, minor }) => `${minor} ${currency}`).toSorted()
+})
+
 /** Runs a script and answers the result of every step, with rows named by the order in which they were made. */
 const play = ({ blocks, zones }: Script) =>
   Effect.gen(function* () {
@@ -27,6 +46,7 @@ const play = ({ blocks, zones }: Script) =>
     const receivables = yield* ReceivablesRepo
     const payments = yield* PaymentsRepo
     const payables = yield* PayablesRepo
+    const cases = yield* CasesRepo
     const companies = yield* Effect.forEach(zones, (timezone) =>
       fixture.company(timezone === undefined ? {} : { timezone })
     )
@@ -170,6 +190,22 @@ const play = ({ blocks, zones }: Script) =>
                 : Effect.map(payables.update(company, before, { ...before, status: "paid" }, START), (row) =>
                     shown("payable", company, row)
                   )
+          )
+        case "money":
+          return Effect.flatMap(
+            receivables.find(company, idOf("receivable", company, step.receivable)),
+            (found) =>
+              found === null
+                ? Effect.succeed<unknown>("nothing to pay")
+                : fixture.money(company, { ...step, ...mayBeFor(found, step.isForAny) })
+          )
+        case "case":
+          return Effect.map(
+            cases.hold(company, [idOf("customer", company, step.customer)], {
+              mode: "read",
+              locksDebts: step.locksDebts
+            }),
+            (rows) => rows.map((row) => moneyOf(row, (id) => name("receivable", id)))
           )
         case "payables":
           return Effect.map(

@@ -74,6 +74,17 @@ const step = fc.oneof(
   }),
   fc.record({ do: fc.constant("settle" as const), company: which, payable: nth }),
   fc.record({
+    do: fc.constant("money" as const),
+    company: which,
+    receivable: nth,
+    isForAny: fc.boolean(),
+    minor: fc.constantFrom(1, 500, 999_999_999_999_999),
+    currency,
+    isCredit: fc.boolean(),
+    since: now
+  }),
+  fc.record({ do: fc.constant("case" as const), company: which, customer: nth, locksDebts: fc.boolean() }),
+  fc.record({
     do: fc.constant("payables" as const),
     company: which,
     filter: fc.record({ ...filters, status: maybe(fc.constantFrom("open" as const, "paid" as const)) }),

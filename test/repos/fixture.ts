@@ -37,6 +37,18 @@ export class Fixture extends Context.Tag("test/Fixture")<
       attempt: Pick<AttemptRecord, "receivableId" | "customerId" | "offsetDays"> &
         Partial<Pick<AttemptRecord, "status" | "channel" | "scheduledFor" | "recipient">>
     ) => Effect.Effect<number>
+    /** Money that has arrived and may be for a debt, or for any; with `credit` it is the customer's. */
+    readonly money: (
+      companyId: number,
+      money: {
+        readonly customerId: number
+        readonly receivableId: number | null
+        readonly since: number
+        readonly currency: string
+        readonly minor: number
+        readonly isCredit: boolean
+      }
+    ) => Effect.Effect<void>
     /** The token of a new key, whose owner is verified and has a plan with this allowance from the epoch on. */
     readonly key: (companyId: number, allowance: number) => Effect.Effect<string>
     readonly auditActions: (companyId: number) => Effect.Effect<ReadonlyArray<string>>

@@ -26,6 +26,13 @@ const fixture = Layer.effect(
           }),
           ({ id }) => id
         ),
+      money: (companyId, { currency, customerId, isCredit, minor, receivableId, since }) =>
+        store.addMoney(companyId, {
+          customerId,
+          receivableId,
+          since,
+          credit: isCredit ? { currency, minor: BigInt(minor) } : null
+        }),
       key: (companyId, allowance) =>
         store.issueKey({
           companyId,

@@ -33,6 +33,25 @@ const databaseAsShards = Layer.unwrapScoped(
 
 const EPOCH = new Date(0).toISOString()
 
+/** A movement of a file of its own that waits, and may be for debts of a customer. */
+const WAITING_MONEY = `
+  with account as (
+    insert into statement_accounts (company_id, bank_account_id, number, is_iban, currency, currency_known, created_at)
+    values ($1, 1, 'DE02120300000000202051', true, $6, true, $4)
+    on conflict (company_id, bank_account_id) do update set currency_known = true returning bank_account_id
+  ), file as (
+    insert into bank_statements (company_id, file_hash, format, statements, transactions, imported_at)
+    values ($1, $8, 'camt.053', 1, 1, $4) returning bank_statement_id
+  ), movement as (
+    insert into bank_transactions (company_id, bank_account_id, bank_statement_id, direction, amount_minor, currency,
+      booked_on, said, number, status, customer_id, created_at, updated_at)
+    select $1, bank_account_id, bank_statement_id, 'credit', $5, $6, '2026-03-10', $8, 1, 'suggested',
+      case when $7 then $2::bigint end, $4, $4 from account, file
+    returning bank_transaction_id
+  )
+  insert into bank_reviews (company_id, bank_transaction_id, number, customer_id, receivable_id, since)
+  select $1, bank_transaction_id, 1, $2, $3, $4 from movement`
+
 /** The fixture by SQL. */
 export const fixture = Layer.effect(
   Fixture,
@@ -74,6 +93,21 @@ export const fixture = Layer.effect(
             more.status ?? "sent",
             EPOCH
           ]
+        ),
+      money: (companyId, { currency, customerId, isCredit, minor, receivableId, since }) =>
+        Effect.asVoid(
+          Effect.orDie(
+            query(WAITING_MONEY, [
+              companyId,
+              customerId,
+              receivableId,
+              new Date(since).toISOString(),
+              minor,
+              currency,
+              isCredit,
+              randomBytes(32)
+            ])
+          )
         ),
       key: Effect.fnUntraced(function* (companyId, allowance) {
         const token = ApiToken.make(companyId, randomBytes(32))

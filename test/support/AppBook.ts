@@ -2,6 +2,7 @@
 import type { AnyPage, Raw } from "../../src/app/Page.ts"
 import { pages, raws } from "../../src/app/Pages.ts"
 import type { Company } from "./Company.ts"
+import { moneyOf } from "./Movements.ts"
 import type { TestServer } from "./TestServer.ts"
 
 /** Text that becomes markup, or runs, wherever it is not escaped. */
@@ -63,7 +64,12 @@ export const makeBook = async (server: TestServer, text = "Café Lumière"): Pro
      update reminder_attempts set message_id = (select message_id from m) where company_id = $1 and attempt_id = $2`,
     [company.id, attempt?.attempt_id, customerId, text]
   )
+  const money = await moneyOf(server, company)
+  const movement = await money.add({ name: short, text, reference: short, account: null })
+  await money.add({ name: short, text: `${short} 3`, status: "suggested" })
   const ids: Readonly<Record<string, string>> = {
+    transaction: String(movement),
+    statement: String(money.statementId),
     receivable: String(receivable["id"]),
     payable: String(payable["id"]),
     customer: String(customerId),

@@ -54,7 +54,16 @@ const detailsOf: Readonly<Record<string, (found: Readonly<Record<string, unknown
     hasKeys(found, "current_version") && /^[A-Za-z0-9._~-]{1,64}$/.test(String(found["current_version"])),
   invalid_transition: (found) =>
     hasKeys(found, "status") &&
-    isOneOf(found["status"], "open", "partially_paid", "paid", "paused", "cancelled", "reversed", "none"),
+    (isOneOf(found["status"], "open", "partially_paid", "paid", "paused", "cancelled", "reversed", "none") ||
+      isOneOf(
+        found["status"],
+        "unmatched",
+        "suggested",
+        "applied",
+        "partially_applied",
+        "ignored",
+        "returned"
+      )),
   field_locked: (found) =>
     hasKeys(found, "fields,status") && Array.isArray(found["fields"]) && found["fields"].length > 0,
   overpayment: (found) => hasKeys(found, "balance_minor") && Number.isSafeInteger(found["balance_minor"]),

@@ -9,6 +9,7 @@ const plan = {
 } as const
 
 const paid = { receivable_id: 7, from: "open", to: "paid" } as const
+const matched = { from: "suggested", to: "applied" } as const
 const invitation = { email: "kim@example.com", role: "admin" } as const
 const account = { email: "kim@example.com", name: "Kim" }
 const sessions = { sessions_ended: 2 }
@@ -25,8 +26,29 @@ export const deedExamples: { readonly [D in Deed]: DetailsOf<D> } = {
   "receivable.dispute": { from: "open", to: "paused", text: "Never arrived" },
   "reminder.send_now": { leaves_at: "2026-03-16T10:00:00.000Z" },
   "receivables.import": { rows: 12 },
+  "bank_statement.import": {
+    format: "camt.053",
+    file_name: "march.xml",
+    statements: 1,
+    transactions: 12,
+    new: 10,
+    known: 2
+  },
   "payment.record": paid,
   "payment.reverse": { ...paid, from: "paid", to: "open", reason: "Returned" },
+  "bank_transaction.apply": { ...matched, receivable_ids: [7], amount_minor: 12_050 },
+  "bank_transaction.undo": { from: "applied", to: "suggested", receivable_ids: [7], reason: "Another Ada" },
+  "bank_transaction.ignore": { from: "unmatched", to: "ignored", reason: "Interest" },
+  "bank_transaction.refuse": { from: "suggested", to: "unmatched", receivable_id: 7 },
+  "bank_transaction.return": {
+    from: "applied",
+    to: "returned",
+    returned_by: 12,
+    receivable_ids: [7],
+    reason: "AC04 Account closed"
+  },
+  "bank_transaction.repay": { from: "unmatched", to: "ignored", amount_minor: 12_050, reason: "Paid twice" },
+  "payer.forget": { account: "DE89370400440532013000" },
   "payable.create": {},
   "payable.update": { fields: ["billLabel"] },
   "payable.mark_paid": { from: "open", to: "paid", reason: "By transfer" },

@@ -18,6 +18,7 @@ import {
   version,
   zone
 } from "./fieldForms.ts"
+import { BankMoney } from "./BankMoney.ts"
 import { type Company, newPayable, newReceivable, type Row } from "./TestServer.ts"
 
 /** A write, and what tests need to try its fields one at a time. */
@@ -34,8 +35,16 @@ export interface Write {
   readonly nullable: ReadonlyArray<string>
 }
 
+const moneyOf = (company: Company) =>
+  new BankMoney((text, params) => company.server.sql(text, params), company.id)
+
+/** A list of allocations; the fields of each are tested with the endpoint. */
+const allocations: Rule = { good: [], bad: ["", "all", 1, true, {}, []] }
+
 /** The version of a resource that does not exist. */
 const anyVersion = { expected_version: "v1" }
+
+const changeOfTransaction = { ...anyVersion, reason: "Because" }
 
 export const writes: ReadonlyArray<Write> = [
   {
@@ -107,6 +116,64 @@ export const writes: ReadonlyArray<Write> = [
     },
     nowhere: ["/receivables/999999/payments/1/reverse", { reason: "Bounced" }],
     required: { reason },
+    optional: {},
+    nullable: []
+  },
+  {
+    name: "POST /bank-transactions/{transaction}/apply",
+    method: "POST",
+    at: async (company) => {
+      const { id } = await company.receivable()
+      const transaction = await moneyOf(company).transaction()
+      return [
+        `/bank-transactions/${transaction}/apply`,
+        { ...anyVersion, allocations: [{ receivable_id: id, amount: "1.00" }] }
+      ]
+    },
+    nowhere: [
+      "/bank-transactions/999999/apply",
+      { ...anyVersion, allocations: [{ receivable_id: 1, amount: "1.00" }] }
+    ],
+    required: { expected_version: version, allocations },
+    optional: {},
+    nullable: []
+  },
+  {
+    name: "POST /bank-transactions/{transaction}/undo",
+    method: "POST",
+    at: async (company) => {
+      const money = moneyOf(company)
+      return [
+        `/bank-transactions/${await money.transaction({ status: "ignored" })}/undo`,
+        changeOfTransaction
+      ]
+    },
+    nowhere: ["/bank-transactions/999999/undo", changeOfTransaction],
+    required: { expected_version: version, reason },
+    optional: {},
+    nullable: []
+  },
+  {
+    name: "POST /bank-transactions/{transaction}/ignore",
+    method: "POST",
+    at: async (company) => {
+      return [`/bank-transactions/${await moneyOf(company).transaction()}/ignore`, changeOfTransaction]
+    },
+    nowhere: ["/bank-transactions/999999/ignore", changeOfTransaction],
+    required: { expected_version: version, reason },
+    optional: {},
+    nullable: []
+  },
+  {
+    name: "POST /bank-transactions/{transaction}/refuse",
+    method: "POST",
+    at: async (company) => {
+      const { id } = await company.receivable()
+      const transaction = await moneyOf(company).transaction()
+      return [`/bank-transactions/${transaction}/refuse`, { ...anyVersion, receivable_id: id }]
+    },
+    nowhere: ["/bank-transactions/999999/refuse", { ...anyVersion, receivable_id: 1 }],
+    required: { expected_version: version, receivable_id: id },
     optional: {},
     nullable: []
   },

@@ -1,8 +1,16 @@
 /** What waits for a person of the company: the newest of each kind, found by indexes that have few rows. */
 import { Context, Effect, Layer } from "effect"
 import type { ServiceUnavailable } from "../../domain/Errors.ts"
-import type { AttentionKind, AttentionSection } from "../../domain/Attention.ts"
+import type {
+  AttentionAccount,
+  AttentionKind,
+  AttentionPayment,
+  AttentionPayments,
+  AttentionSection
+} from "../../domain/Attention.ts"
 import { Database } from "../../postgres/Database.ts"
+import type { Row } from "../../postgres/RoundTrip.ts"
+import { LACKING_ACCOUNTS } from "../bank/StatementAges.ts"
 
 /** Rows of one kind that are counted; where there are more, the count says so. */
 const MAX_COUNTED = 100
@@ -20,12 +28,44 @@ export class AttentionRepo extends Context.Tag("duebook/AttentionRepo")<
       companyId: number,
       at: { readonly today: string; readonly since: number }
     ) => Effect.Effect<ReadonlyArray<AttentionSection>, ServiceUnavailable>
+    /**
+     * What waits at the bank of a company: money that nobody has said the use of, and accounts without a statement of
+     * `statementsFrom` or later; null for none of these.
+     */
+    readonly bank: (
+      companyId: number,
+      statementsFrom: string | null
+    ) => Effect.Effect<
+      { readonly payments: AttentionPayments; readonly accounts: ReadonlyArray<AttentionAccount> },
+      ServiceUnavailable
+    >
   }
 >() {
   static readonly layer = Layer.effect(
     AttentionRepo,
     Effect.map(Database, (database) =>
       AttentionRepo.of({
+        bank: (companyId, statementsFrom) =>
+          Effect.map(
+            database.ofCompany(companyId).queryAll([
+              { text: PAYMENTS, params: [companyId, MAX_COUNTED + 1, MAX_NAMED] },
+              { text: LACKING_ACCOUNTS, params: [companyId, statementsFrom, MAX_NAMED] }
+            ]),
+            ([payments = [], accounts = []]) => {
+              const total = Number(payments[0]?.["total"] ?? 0)
+              return {
+                payments: {
+                  count: Math.min(total, MAX_COUNTED),
+                  isMore: total > MAX_COUNTED,
+                  newest: payments.map(toPayment)
+                },
+                accounts: accounts.map((row) => ({
+                  number: row["number"] as string,
+                  statementTo: row["to"] as string
+                }))
+              }
+            }
+          ),
         read: (companyId, { since, today }) =>
           Effect.map(
             database
@@ -67,6 +107,23 @@ interface AttentionRow {
   readonly currency: string
   readonly promised_on: string | null
 }
+
+const toPayment = (row: Row): AttentionPayment => ({
+  transactionId: row["bank_transaction_id"] as number,
+  counterparty: row["counterparty_name"] as string | null,
+  amountMinor: row["amount_minor"] as number,
+  currency: row["currency"] as string,
+  bookedOn: row["booked_on"] as string
+})
+
+const waitingAs = (status: "unmatched" | "suggested"): string => `
+  (select bank_transaction_id, counterparty_name, amount_minor, currency, booked_on from bank_transactions
+   where company_id = $1 and status = '${status}' order by bank_transaction_id desc limit $2)`
+
+/** What goes out, and is no return of money that came in, is ignored from the start. */
+const PAYMENTS = `
+  select w.*, count(*) over () as total from (${waitingAs("unmatched")} union all ${waitingAs("suggested")}) w
+  order by w.bank_transaction_id desc limit $3`
 
 // Failed reminders of a debt that is settled by now wait for nobody.
 const troubleOf = (status: "failed" | "unknown"): string => `

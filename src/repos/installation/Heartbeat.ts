@@ -5,6 +5,7 @@ import { WORK_KINDS, type WorkKind } from "../../domain/WorkKind.ts"
 import { Database } from "../../postgres/Database.ts"
 import type { Row, Statement } from "../../postgres/RoundTrip.ts"
 import { serverMillis, ServerTime } from "../../postgres/ServerTime.ts"
+import { UNMATCHED_AFTER_MILLIS } from "../bank/BankStatements.ts"
 import { RENEWED_AHEAD_MILLIS } from "../company/PlanPeriods.ts"
 import { iso } from "../Rows.ts"
 
@@ -82,7 +83,9 @@ const FIRST: Readonly<Record<WorkKind, string>> = {
   digests: "select min(due_at) from digests_due where not on_test_clock",
   plans: `select min(ends_at) - interval '${RENEWED_AHEAD_MILLIS} milliseconds' from plan_periods where renews`,
   mails: "select min(due_at) from mails where due_at is not null",
-  notices: `select case when exists (select from security_notices) then ${NOW} end`
+  notices: `select case when exists (select from security_notices) then ${NOW} end`,
+  statements: `select min(imported_at) + interval '${UNMATCHED_AFTER_MILLIS} milliseconds' from bank_statements
+    where matched_at is null`
 }
 
 /** The kinds of which the coordinator of a distributed database has the tables itself, so that nothing is to be corrected. */

@@ -21,6 +21,8 @@ export interface PaymentDraft {
   readonly note: string | null
   /** The day on which it counts as paid: the date that was given, else the day of `paidAt` in the company's time zone. */
   readonly paidOn: string
+  /** The bank transaction that it came by, if it did. */
+  readonly bankTransactionId?: number
 }
 
 export class PaymentsRepo extends Context.Tag("duebook/PaymentsRepo")<
@@ -32,6 +34,12 @@ export class PaymentsRepo extends Context.Tag("duebook/PaymentsRepo")<
       receivableId: number,
       id: number
     ) => Effect.Effect<PaymentRecord | null, ServiceUnavailable>
+    /** The bank transaction that a payment of that receivable came by; null for none, or where there is no such payment. */
+    readonly transactionOf: (
+      companyId: number,
+      receivableId: number,
+      id: number
+    ) => Effect.Effect<number | null, ServiceUnavailable>
     /** An id for a new payment. */
     readonly newId: ClaimRead.ClaimRead<number>
     /** Inserts a payment under an id from `newId`, at the latest with the commit. */
@@ -74,6 +82,13 @@ export class PaymentsRepo extends Context.Tag("duebook/PaymentsRepo")<
             ),
             (rows) => (rows[0] === undefined ? null : toPaymentRecord(rows[0]))
           ),
+        transactionOf: (companyId, receivableId, id) =>
+          Effect.map(
+            database
+              .ofCompany(companyId)
+              .query<{ readonly id: number | null }>(TRANSACTION_OF, [companyId, receivableId, id]),
+            ([row]) => row?.id ?? null
+          ),
         newId: ClaimRead.newId(database, "payments", "payment_id"),
         insertAs: (companyId, id, draft, now) =>
           Effect.as(
@@ -89,7 +104,8 @@ export class PaymentsRepo extends Context.Tag("duebook/PaymentsRepo")<
                 draft.externalReference,
                 draft.note,
                 new Date(now).toISOString(),
-                draft.paidOn
+                draft.paidOn,
+                draft.bankTransactionId ?? null
               ]),
               countPaid(companyId, draft, 1)
             ),
@@ -125,8 +141,12 @@ type Paid = Pick<PaymentDraft, "amountMinor" | "currency" | "paidOn">
 
 const INSERT = `
   insert into payments (company_id, payment_id, receivable_id, amount_minor, currency, paid_at, method,
-    external_reference, note, created_at, paid_on)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`
+    external_reference, note, created_at, paid_on, bank_transaction_id)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`
+
+const TRANSACTION_OF = `
+  select t.bank_transaction_id as id from payments t
+  where t.company_id = $1 and t.receivable_id = $2 and t.payment_id = $3`
 
 const REVERSE = `
   update payments t set status = 'reversed', reversed_at = $3

@@ -328,10 +328,18 @@ const UPDATE = `
   where t.company_id = $1 and t.receivable_id = $2 and c.company_id = $1 and c.customer_id = $3
   returning ${receivableColumns}, t.billed_on`
 
+/** SQL for the columns of a receivable `t` that a payment changes, given SQL for their values. */
+export const settling = ({
+  now,
+  paidMinor,
+  status
+}: Readonly<Record<"paidMinor" | "status" | "now", string>>): string => `
+    paid_minor = ${paidMinor}, status = ${status}, updated_at = ${now}, version = t.version + 1,
+    pause_cause = case when ${status} = 'paused' then t.pause_cause end,
+    paused_until = case when ${status} = 'paused' then t.paused_until end,
+    resume_at = case when ${status} = 'paused' then t.resume_at end,
+    resume_on_test_clock = ${status} = 'paused' and t.resume_on_test_clock`
+
 const SETTLE = `
-  update receivables set paid_minor = $3, status = $4, updated_at = $5, version = version + 1,
-    pause_cause = case when $4 = 'paused' then pause_cause end,
-    paused_until = case when $4 = 'paused' then paused_until end,
-    resume_at = case when $4 = 'paused' then resume_at end,
-    resume_on_test_clock = $4 = 'paused' and resume_on_test_clock
-  where company_id = $1 and receivable_id = $2`
+  update receivables t set ${settling({ paidMinor: "$3", status: "$4", now: "$5" })}
+  where t.company_id = $1 and t.receivable_id = $2`

@@ -1,6 +1,7 @@
 /** What a company sees first: what its book comes to today, and what waits for a person. */
 import { Clock, Context, Effect, Layer } from "effect"
-import type { AttentionSection } from "../../domain/Attention.ts"
+import type { AttentionAccount, AttentionPayments, AttentionSection } from "../../domain/Attention.ts"
+import { addDays } from "../../domain/CalendarDate.ts"
 import { companyDay, companyTime } from "../../domain/Company.ts"
 import { CurrentRequest } from "../../domain/CurrentRequest.ts"
 import type { ServiceUnavailable } from "../../domain/Errors.ts"
@@ -9,6 +10,7 @@ import type { Channel } from "../../domain/ReminderAttempt.ts"
 import { AttentionRepo } from "../../repos/company/Attention.ts"
 import { ChannelStates } from "../../repos/reminders/ChannelStates.ts"
 import { KeptSumsRepo } from "../../repos/company/KeptSums.ts"
+import { DunningRules } from "../reminders/DunningRules.ts"
 
 /** Reminders that failed, or that may not have arrived, are shown for so many days. */
 const TROUBLE_DAYS = 30
@@ -29,6 +31,10 @@ export interface BookFigures {
 /** What waits for a person. */
 export interface WaitingForPeople {
   readonly sections: ReadonlyArray<AttentionSection>
+  /** Money that has come and is for no debt yet. */
+  readonly payments: AttentionPayments
+  /** Bank accounts without a new statement for more days than the company's policy has. */
+  readonly accounts: ReadonlyArray<AttentionAccount>
   /** Channels over which nothing leaves at present. */
   readonly channelsDown: ReadonlyArray<{ readonly channel: Channel; readonly since: number }>
 }
@@ -49,11 +55,13 @@ export class Overview extends Context.Tag("duebook/Overview")<
     Effect.gen(function* () {
       const attention = yield* AttentionRepo
       const channelStates = yield* ChannelStates
+      const dunningRules = yield* DunningRules
       const sums = yield* KeptSumsRepo
 
       const asked = Effect.zipWith(CurrentRequest, Clock.currentTimeMillis, ({ caller }, realNow) => {
         const now = companyTime(caller.company, realNow)
         return {
+          company: caller.company,
           companyId: caller.companyId,
           now,
           today: companyDay(caller.company, now),
@@ -72,15 +80,19 @@ export class Overview extends Context.Tag("duebook/Overview")<
           }))
         }),
 
-        waiting: Effect.flatMap(asked, ({ companyId, now, today }) =>
+        waiting: Effect.flatMap(asked, ({ company, companyId, now, today }) =>
           Effect.all(
             {
               sections: attention.read(companyId, { today, since: now - TROUBLE_DAYS * DAY_MILLIS }),
+              bank: Effect.flatMap(dunningRules.rulesOf(company), ({ policy }) => {
+                const days = policy.receivables.statementDays?.days ?? null
+                return attention.bank(companyId, days === null ? null : addDays(today, -days))
+              }),
               channelsDown: channelStates.down
             },
             { concurrency: "unbounded" }
           )
-        )
+        ).pipe(Effect.map(({ bank, ...others }) => ({ ...others, ...bank })))
       })
     })
   )

@@ -54,6 +54,8 @@ export interface OpenDebt {
 export interface DebtorView {
   readonly link: DebtorLink
   readonly company: Creditor
+  /** The company's country, an ISO 3166-1 code; null where it has not said. */
+  readonly country: string | null
   /** Of an inactive company nothing is listed: it may have been paid elsewhere since. */
   readonly isActive: boolean
   readonly customer: Pick<ReachableCustomer, "displayName" | "preferredLocale">
@@ -197,6 +199,7 @@ const viewOf = (
   return {
     link,
     company,
+    country: company.country,
     isActive,
     customer: { displayName, preferredLocale },
     channels: { email: statusOf(email, blockOn("email")), sms: statusOf(phoneE164, blockOn("sms")) },

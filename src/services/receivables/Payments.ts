@@ -14,11 +14,14 @@ import {
 } from "../../domain/Errors.ts"
 import { MAX_PAID_AT_AHEAD_MILLIS, type NewPayment, Payment } from "../../domain/Payment.ts"
 import * as Receivable from "../../domain/Receivable.ts"
+import type { LockedReceivable } from "../../domain/dunning/case/StoredCase.ts"
 import type { Page, PageRequest } from "../../domain/Page.ts"
+import type { LockedMoney } from "../../repos/bank/BankTransactions.ts"
 import * as ClaimRead from "../../repos/ClaimRead.ts"
 import { type PaymentDraft, PaymentsRepo } from "../../repos/receivables/Payments.ts"
 import { ReceivablesRepo } from "../../repos/receivables/Receivables.ts"
 import type { PaymentRecord } from "../../repos/Rows.ts"
+import { makeTakeOff } from "../bank/TakeOff.ts"
 import { orNotFound } from "../Lookup.ts"
 import { Reminders } from "../reminders/Reminders.ts"
 import { Write, type WriteEffect } from "../Write.ts"
@@ -90,34 +93,60 @@ export class Payments extends Context.Tag("duebook/Payments")<
           return { total: page.total, items: page.items.map((record) => onReceivable(record, receivable)) }
         }),
 
-        reverse: (receivableId, id, reason) =>
-          write.run({
-            deed: "payment.reverse",
-            once: { status: 200, schema: Payment },
-            subject: `receivable ${receivableId}`,
-            reads: (companyId) => receivables.readForUpdate(companyId, receivableId),
-            decide: Effect.fnUntraced(function* (company, now, locked) {
-              const { companyId } = company
-              const before = yield* orNotFound("receivable", Effect.succeed(locked))
-              const payment = yield* orNotFound("payment", payments.find(companyId, receivableId, id))
-              if (payment.status === "reversed") {
-                return yield* InvalidTransition.from("payment", payment.status, "be reversed again")
-              }
-              const decided = yield* Receivable.reverse(before, payment.amountMinor)
-              const record = yield* payments.markReversed(companyId, id, now)
-              const after = yield* receivables.settle(companyId, before, decided, now)
-              yield* reminders.receivableChanged(company, before, after, now)
-              return {
-                value: onReceivable(record, after),
-                subjectId: id,
-                details: { receivable_id: receivableId, from: before.status, to: after.status, reason }
-              }
-            })
-          })
+        reverse: yield* makeReverse
       })
     })
   )
 }
+
+/**
+ * Reverses a payment. What came by a bank transaction is taken off that, too: which one it is never changes, so that it is
+ * read ahead.
+ */
+const makeReverse = Effect.gen(function* () {
+  const bank = yield* makeTakeOff
+  const payments = yield* PaymentsRepo
+  const receivables = yield* ReceivablesRepo
+  const reminders = yield* Reminders
+  const write = yield* Write
+  return Effect.fnUntraced(function* (receivableId: number, id: number, reason: string) {
+    const { caller } = yield* CurrentRequest
+    const transactionId = yield* payments.transactionOf(caller.companyId, receivableId, id)
+    const prospect = transactionId === null ? null : yield* bank.prospectOf(caller.companyId, transactionId)
+    const receivable = `receivable ${receivableId}`
+    return yield* write.run({
+      deed: "payment.reverse",
+      once: { status: 200, schema: Payment },
+      subject: transactionId === null ? receivable : [receivable, `bank transaction ${transactionId}`],
+      reads: (companyId) =>
+        ClaimRead.both(
+          receivables.readForUpdate(companyId, receivableId),
+          transactionId === null ? ClaimRead.nothing : bank.lock(companyId, transactionId)
+        ) as ClaimRead.ClaimRead<readonly [LockedReceivable | null, LockedMoney | null]>,
+      decide: Effect.fnUntraced(function* (company, now, [locked, money]) {
+        const { companyId } = company
+        const before = yield* orNotFound("receivable", Effect.succeed(locked))
+        const payment = yield* orNotFound("payment", payments.find(companyId, receivableId, id))
+        const { amountMinor, status } = payment
+        if (status === "reversed") {
+          return yield* InvalidTransition.from("payment", status, "be reversed again")
+        }
+        const decided = yield* Receivable.reverse(before, amountMinor)
+        const record = yield* payments.markReversed(companyId, id, now)
+        const after = yield* receivables.settle(companyId, before, decided, now)
+        yield* reminders.receivableChanged(company, before, after, now)
+        if (transactionId !== null && money !== null) {
+          yield* bank.takeOff(company, money, { transactionId, amountMinor, debt: after }, prospect, now)
+        }
+        return {
+          value: onReceivable(record, after),
+          subjectId: id,
+          details: { receivable_id: receivableId, from: before.status, to: after.status, reason }
+        }
+      })
+    })
+  })
+})
 
 const draftOf = (
   { externalReference, method, note }: NewPayment,

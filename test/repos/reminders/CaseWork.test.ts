@@ -33,7 +33,8 @@ const decided: DecidedReminder = {
     round: null,
     rank: 2,
     passes: 7,
-    isRepeat: false
+    isRepeat: false,
+    waitsFor: null
   }
 }
 

@@ -47,6 +47,42 @@ const one = (companyId: number, customerId: number, options: HoldOptions = { mod
 const debtIds = ({ receivables }: Pick<CaseRow, "receivables">) =>
   receivables.map((each) => each.receivable.id)
 
+conformance("the money of cases", (it) => {
+  it.effect(
+    "have the money that may be for them, and where debts are locked what is known to be the customer's",
+    () =>
+      Effect.gen(function* () {
+        const fixture = yield* Fixture
+        const mine = yield* company()
+        const [ada, grace] = [yield* customer(mine), yield* customer(mine)]
+        const { id } = yield* receivable(mine, ada.id)
+        const money = { customerId: ada.id, receivableId: id, since: NOON, currency: "EUR", minor: 500 }
+        yield* fixture.money(mine, { ...money, isCredit: false })
+        yield* fixture.money(mine, { ...money, receivableId: null, since: NOON - 1_000, isCredit: true })
+        yield* fixture.money(mine, { ...money, minor: 999_999_999_999_999, isCredit: true })
+        yield* fixture.money(mine, { ...money, minor: 70, currency: "USD", isCredit: true })
+        const waits = (row: CaseRow) => row.waiting.map(({ receivableId, since }) => [receivableId, since])
+        const read = yield* one(mine, ada.id)
+        expect(waits(read)).toHaveLength(4)
+        expect(waits(read)).toEqual(
+          expect.arrayContaining([
+            [id, NOON],
+            [null, NOON - 1_000]
+          ])
+        )
+        expect(read.credit).toEqual([])
+        const locked = yield* one(mine, ada.id, { mode: "wait", locksDebts: true })
+        expect(waits(locked)).toHaveLength(4)
+        expect(locked.credit.toSorted((a, b) => a.currency.localeCompare(b.currency))).toEqual([
+          { currency: "EUR", minor: 1_000_000_000_000_499n },
+          { currency: "USD", minor: 70n }
+        ])
+        const other = yield* one(mine, grace.id, { mode: "wait", locksDebts: true })
+        expect([other.waiting, other.credit]).toEqual([[], []])
+      })
+  )
+})
+
 conformance("cases", (it) => {
   it.effect("are read in order of their customers, and begin when they are first locked", () =>
     Effect.gen(function* () {

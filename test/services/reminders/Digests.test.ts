@@ -10,6 +10,7 @@ import { Transports } from "../../../src/reminders/transports/Transport.ts"
 import { ServerTime } from "../../../src/postgres/ServerTime.ts"
 import { CompaniesRepo, settingsOf } from "../../../src/repos/company/Companies.ts"
 import { DigestsRepo } from "../../../src/repos/reminders/Digests.ts"
+import { ReminderPoliciesRepo } from "../../../src/repos/reminders/ReminderPolicies.ts"
 import { MailsRepo } from "../../../src/repos/people/Mails.ts"
 import { ServerClock } from "../../../src/repos/installation/ServerClock.ts"
 import { Tenant } from "../../../src/repos/Tenant.ts"
@@ -38,6 +39,7 @@ const repos = Layer.mergeAll(
   CompaniesRepo.layer,
   DigestsRepo.layer,
   MailsRepo.layer,
+  ReminderPoliciesRepo.layer,
   Tenant.layer
 )
 const servicesAt = (time: Effect.Effect<number>) =>
