@@ -51,16 +51,15 @@ const isProvedByNumber = (facts: MatchFacts, debt: CandidateDebt): boolean => {
  */
 const mayBeMistyped = (facts: MatchFacts, debt: CandidateDebt, isWhole: boolean): boolean => {
   if (!isSomebodyElses(facts, debt)) return false
-  if (!isWhole && [...facts.payers, ...facts.namesakes].some((id) => facts.withMore.has(id))) return true
-  return facts.payable.some((other) => isPayer(facts, other) && facts.isNearly(other))
+  if (!isWhole && [...facts.possiblePayers].some((id) => facts.withMore.has(id))) return true
+  return facts.payable.some((other) => facts.possiblePayers.has(other.customerId) && facts.isAlike(other))
 }
 
 /** Whether a reference proves a debt, of which the amount pays the whole balance or something else. */
 const isProvedByReference = (facts: MatchFacts, debt: CandidateDebt, isWhole: boolean): boolean => {
   const { proof } = namingOf(facts, debt)
   if (proof === "none" || mayBeMistyped(facts, debt, isWhole)) return false
-  if (proof === "any" || isWhole || isPayer(facts, debt)) return true
-  return proof === "own" && !isSomebodyElses(facts, debt)
+  return proof === "any" || isWhole || isPayer(facts, debt)
 }
 
 const sumEvidence = (facts: MatchFacts, debt: CandidateDebt): ReadonlyArray<MatchEvidence> => {

@@ -30,8 +30,10 @@ export interface MatchFacts {
   readonly discountPermille: number
   /** Customers of whom not all debts are known. */
   readonly withMore: ReadonlySet<number>
-  /** Whether what was quoted is nearly the reference or the number of a debt. */
+  /** Whether what was quoted, and is no number of the payer's debts, is nearly the reference or the number of a debt. */
   readonly isNearly: (debt: CandidateDebt) => boolean
+  /** Whether anything that was quoted is, or is nearly. */
+  readonly isAlike: (debt: CandidateDebt) => boolean
 }
 
 /** The oldest debt first. */
@@ -93,6 +95,7 @@ export const factsOf = (
     isRefused: known.refused.size > 0,
     discountPermille: options.discountPermille ?? DEFAULT_DISCOUNT_PERMILLE,
     withMore: new Set([...(options.customersWithMore ?? []), ...manyDebts(payable)]),
+    isAlike: alikeTo(incoming, named.numbers),
     isNearly: alikeTo(
       incoming,
       named.numbers.filter((number) => !isOfPayer(number.compact))
@@ -108,9 +111,9 @@ export const namingOf = ({ named }: MatchFacts, { receivableId }: CandidateDebt)
 export const isPayer = ({ namesakes, payers }: MatchFacts, { customerId }: CandidateDebt): boolean =>
   payers.has(customerId) || namesakes.has(customerId)
 
-/** Whether account or name say that the payer is somebody else. */
-export const isSomebodyElses = (facts: MatchFacts, debt: CandidateDebt): boolean =>
-  !isPayer(facts, debt) && facts.payers.size + facts.namesakes.size > 0
+/** Whether account or name say that the payer is somebody else, even if not who of several. */
+export const isSomebodyElses = ({ possiblePayers }: MatchFacts, { customerId }: CandidateDebt): boolean =>
+  possiblePayers.size > 0 && !possiblePayers.has(customerId)
 
 /** Whether an amount is less than a balance by no more than a discount. */
 export const isDiscounted = ({ amount, discountPermille }: MatchFacts, balance: number): boolean =>

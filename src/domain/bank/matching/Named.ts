@@ -16,11 +16,10 @@ const MIN_PROVING_DIGITS = 10
 
 /**
  * What a reference proves by itself, from least to most. References with one check digit pass by chance, if two digits are
- * wrong or some are missing, and then they are often those of another debt. So they need more: `whole`, in free text, the
- * whole amount or the right payer; `own`, in their field, the same where account or name are somebody else's. `any`: any
- * amount from anybody.
+ * wrong or some are missing, and then they are often those of another debt. So they need more: `whole`, the whole amount or
+ * the right payer. `any`: any amount from anybody.
  */
-const proofs = ["none", "whole", "own", "any"] as const
+const proofs = ["none", "whole", "any"] as const
 type Proof = (typeof proofs)[number]
 
 /** How a debt is named. */
@@ -76,8 +75,7 @@ const canonical = (reference: string): string => reference.replace(/^0+(?=[0-9])
 
 const proofOf = ({ isInText, kind, reference }: Quoted): Proof => {
   if (kind === "rf" || kind === "qrr" || kind === "ogm") return "any"
-  if (!isInText) return "own"
-  return reference.length >= MIN_PROVING_DIGITS ? "whole" : "none"
+  return !isInText || reference.length >= MIN_PROVING_DIGITS ? "whole" : "none"
 }
 
 /** The debts by everything that names them. */

@@ -91,12 +91,14 @@ describe("a reference", () => {
     )
   })
 
-  it("with one check digit may be another's mistyped: from somebody else it needs the whole amount", () => {
+  it("with one check digit may be another's mistyped: it needs the whole amount or its payer", () => {
     const finnish = debt(1, { externalReference: viite, country: "FI", ...otherCustomer })
     const options = { accountCountry: "FI" }
     const part = money({ paymentReference: viite, amountMinor: 4_000 })
-    expect(first(part, [finnish], nothingKnown, options)?.certain).toBe(true)
+    expect(first(part, [finnish], nothingKnown, options)?.certain).toBe(false)
     expect(first(part, [finnish], payerIsKnown, options)?.certain).toBe(false)
+    const bernd = { ...nothingKnown, payerOf: new Set([2]) }
+    expect(first(part, [finnish], bernd, options)?.certain).toBe(true)
     expect(first({ ...part, amountMinor: 10_000 }, [finnish], payerIsKnown, options)?.certain).toBe(true)
     // A debt of the payer has nearly this reference.
     const mine = debt(2, { externalReference: viiteOf("20268"), country: "FI" })
@@ -153,6 +155,9 @@ describe("a reference", () => {
     ]
     expect(first(money({ remittance: typed }), debts)?.certain).toBe(true)
     expect(first(money({ remittance: typed }), debts, payerIsKnown)?.certain).toBe(false)
+    // Also where two customers have the payer's name.
+    const namesakes = { ...nothingKnown, namesakes: new Set([1, 3]) }
+    expect(first(money({ remittance: typed }), debts, namesakes)?.certain).toBe(false)
   })
 })
 

@@ -9,7 +9,7 @@ import type {
 import { creditorReference, paymentReferenceOf } from "../../../../src/domain/bank/References.ts"
 
 /** The company whose books they are. */
-const COMPANY = 7
+export const COMPANY = 7
 
 /** The own reference of a debt. */
 export const rfOfDebt = (receivableId: number): string => creditorReference(COMPANY, receivableId)

@@ -9,7 +9,7 @@ const LEAST_SUGGESTED = 90
 const percentOf = (part: number, whole: number): number => (whole === 0 ? 100 : (part * 100) / whole)
 
 /** All kinds of payers together. */
-const totalOf = (outcomes: Outcomes): Outcome => {
+export const totalOf = (outcomes: Outcomes): Outcome => {
   const total: Outcome = {
     transactions: 0,
     applied: 0,
