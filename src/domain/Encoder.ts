@@ -51,16 +51,17 @@ const either = (ast: AST.Union): Step | undefined => {
 /** `nameOf` gives the name of a field in TypeScript from its name in JSON. */
 const object = (ast: AST.TypeLiteral, nameOf: (name: string) => string): Step | undefined => {
   if (ast.indexSignatures.length > 0 || ast.propertySignatures.length === 0) return undefined
-  const fields: Array<readonly [from: string, to: string, write: Step]> = []
+  const fields: Array<readonly [from: string, to: string, write: Step, isOptional: boolean]> = []
   for (const { isOptional, name, type } of ast.propertySignatures) {
     const write = step(type)
-    if (isOptional || typeof name !== "string" || write === undefined) return undefined
-    fields.push([nameOf(name), name, write])
+    if (typeof name !== "string" || write === undefined) return undefined
+    fields.push([nameOf(name), name, write, isOptional])
   }
   return (value) => {
     if (typeof value !== "object" || value === null || Array.isArray(value)) return mismatch
     const out: Record<string, unknown> = {}
-    for (const [from, to, write] of fields) {
+    for (const [from, to, write, isOptional] of fields) {
+      if (isOptional && !Object.hasOwn(value, from)) continue
       const written = write((value as Readonly<Record<string, unknown>>)[from])
       if (written === mismatch) return mismatch
       out[to] = written
