@@ -1,5 +1,5 @@
 /** Files of statements in PostgreSQL, and the movements that they bring. */
-// oxlint-disable max-lines, max-lines-per-function -- one repository: its methods, and then each statement that they send
+// oxlint-disable max-lines -- one repository: its methods, and then each statement that they send
 import { Context, Effect, Layer } from "effect"
 import type { BookedMovement } from "../../domain/bank/BookedMovements.ts"
 import type { SaidBefore } from "../../domain/bank/MovementBook.ts"
@@ -7,7 +7,7 @@ import type { Direction, StatementFormat, StatementPart } from "../../domain/ban
 import type { StatementExtent } from "../../domain/bank/StatementExtent.ts"
 import type { ServiceUnavailable } from "../../domain/Errors.ts"
 import { Database } from "../../postgres/Database.ts"
-import type { Row } from "../../postgres/RoundTrip.ts"
+import type { Row, Statement } from "../../postgres/RoundTrip.ts"
 import { type Addable, addable, inserting } from "../../postgres/RowInsert.ts"
 import { iso } from "../Rows.ts"
 
@@ -147,128 +147,135 @@ export class BankStatementsRepo extends Context.Tag("duebook/BankStatementsRepo"
 >() {
   static readonly layer = Layer.effect(
     BankStatementsRepo,
-    Effect.map(Database, (database) => {
-      const bulk = (insert: Addable, rows: ReadonlyArray<ReadonlyArray<unknown>>) =>
-        Effect.forEach(
-          chunksOf(rows, MAX_ROWS_AT_ONCE),
-          (chunk) => database.execute(inserting(insert, chunk)),
-          {
-            discard: true
-          }
-        )
-      return BankStatementsRepo.of({
-        find: (companyId, hash) =>
-          Effect.map(database.ofCompany(companyId).query(FIND, [companyId, Buffer.from(hash)]), ([row]) =>
-            row === undefined ? null : toFile(row)
-          ),
-        stored: (companyId, bankAccountId, days) =>
-          Effect.map(
-            Effect.forEach(chunksOf(days, MAX_DAYS_AT_ONCE), (some) =>
-              database.ofCompany(companyId).query(STORED, [companyId, bankAccountId, some])
-            ),
-            (chunks) => chunks.flatMap((rows) => rows.map(toBooked))
-          ),
-        said: (companyId, bankAccountId, days) =>
-          Effect.map(
-            Effect.forEach(chunksOf(days, MAX_DAYS_AT_ONCE), (some) =>
-              database.ofCompany(companyId).queryAll([
-                { text: NEIGHBOURS, params: [companyId, bankAccountId, some, MAX_NEIGHBOURS] },
-                { text: TIMES, params: [companyId, bankAccountId, some, MAX_NEIGHBOURS] }
-              ])
-            ),
-            toSaid
-          ),
-        insert: Effect.fnUntraced(function* (companyId, { fresh, hash, known, name, ...file }, parts, now) {
-          const [row] = yield* database.query<{ readonly bank_statement_id: number }>(INSERT, [
-            companyId,
-            Buffer.from(hash),
-            name,
-            file.format,
-            file.statements,
-            file.transactions,
-            fresh,
-            known,
-            iso(now)
-          ])
-          if (row === undefined) return null
-          const { bank_statement_id: id } = row
-          yield* bulk(
-            INSERT_PARTS,
-            parts.map((part, index) => partRow(companyId, id, part, index + 1))
-          )
-          yield* bulk(
-            INSERT_COUNTS,
-            parts.flatMap(({ atTheEdge, bankAccountId }, index) =>
-              atTheEdge.map(({ bookedOn, said, times }) => [
-                companyId,
-                bankAccountId,
-                bookedOn,
-                id,
-                index + 1,
-                Buffer.from(said, "hex"),
-                times
-              ])
-            )
-          )
-          yield* database.announce({ kind: "statements", at: now + UNMATCHED_AFTER_MILLIS })
-          return id
-        }),
-        insertMovements: (companyId, { bankAccountId, bankStatementId }, movements, now) =>
-          bulk(
-            INSERT_MOVEMENTS,
-            movements.map((movement) => [
-              companyId,
-              bankAccountId,
-              bankStatementId,
-              ...saidRow(movement),
-              ...statusOf(movement),
-              iso(now),
-              iso(now)
-            ])
-          ),
-        updateMovements: Effect.fnUntraced(function* (companyId, bankStatementId, movements, now) {
-          for (const { isAnother, movement } of movements) {
-            const params = [companyId, movement.id, ...saidRow(movement), iso(now)]
-            if (!isAnother) {
-              yield* database.execute(UPDATE, params)
-              continue
-            }
-            const changed = yield* database.query(UPDATE_ANOTHER, [
-              ...params,
-              bankStatementId,
-              ...statusOf(movement)
-            ])
-            if (changed.length === 0) return false
-            yield* database.execute(FORGET_REVIEWS, [companyId, movement.id])
-          }
-          return true
-        }),
-        setAnswered: (companyId, bankStatementId, now) =>
-          database.execute(SET_ANSWERED, [companyId, bankStatementId, iso(now)]),
-        outcomes: (companyId, bankStatementId) =>
-          Effect.map(
-            database.ofCompany(companyId).query(OUTCOMES, [companyId, bankStatementId]),
-            ([row = {}]) => ({
-              applied: Number(row["applied"]),
-              suggested: Number(row["suggested"]),
-              unmatched: Number(row["unmatched"])
-            })
-          ),
-        companiesUnmatched: (before, after, limit) =>
-          Effect.map(
-            database.query<{ readonly company_id: number }>(COMPANIES_UNMATCHED, [iso(before), after, limit]),
-            (rows) => rows.map(({ company_id }) => ({ companyId: company_id }))
-          ),
-        unmatched: (companyId, before, limit) =>
-          Effect.map(
-            database
-              .ofCompany(companyId)
-              .query<{ readonly bank_statement_id: number }>(UNMATCHED, [companyId, iso(before), limit]),
-            (rows) => rows.map((row) => row.bank_statement_id)
-          )
-      })
-    })
+    Effect.map(Database, (database) => BankStatementsRepo.of({ ...readsOf(database), ...writesOf(database) }))
   )
+}
+
+type Repo = BankStatementsRepo["Type"]
+type Reads = "find" | "stored" | "said" | "outcomes" | "companiesUnmatched" | "unmatched"
+
+const readsOf = (database: Database["Type"]): Pick<Repo, Reads> => ({
+  find: (companyId, hash) =>
+    Effect.map(database.ofCompany(companyId).query(FIND, [companyId, Buffer.from(hash)]), ([row]) =>
+      row === undefined ? null : toFile(row)
+    ),
+  stored: (companyId, bankAccountId, days) =>
+    Effect.map(
+      Effect.forEach(chunksOf(days, MAX_DAYS_AT_ONCE), (some) =>
+        database.ofCompany(companyId).query(STORED, [companyId, bankAccountId, some])
+      ),
+      (chunks) => chunks.flatMap((rows) => rows.map(toBooked))
+    ),
+  said: (companyId, bankAccountId, days) =>
+    Effect.map(
+      Effect.forEach(chunksOf(days, MAX_DAYS_AT_ONCE), (some) =>
+        database.ofCompany(companyId).queryAll([
+          { text: NEIGHBOURS, params: [companyId, bankAccountId, some, MAX_NEIGHBOURS] },
+          { text: TIMES, params: [companyId, bankAccountId, some, MAX_NEIGHBOURS] }
+        ])
+      ),
+      toSaid
+    ),
+  outcomes: (companyId, bankStatementId) =>
+    Effect.map(database.ofCompany(companyId).query(OUTCOMES, [companyId, bankStatementId]), ([row = {}]) => ({
+      applied: Number(row["applied"]),
+      suggested: Number(row["suggested"]),
+      unmatched: Number(row["unmatched"])
+    })),
+  companiesUnmatched: (before, after, limit) =>
+    Effect.map(
+      database.query<{ readonly company_id: number }>(COMPANIES_UNMATCHED, [iso(before), after, limit]),
+      (rows) => rows.map(({ company_id }) => ({ companyId: company_id }))
+    ),
+  unmatched: (companyId, before, limit) =>
+    Effect.map(
+      database
+        .ofCompany(companyId)
+        .query<{ readonly bank_statement_id: number }>(UNMATCHED, [companyId, iso(before), limit]),
+      (rows) => rows.map((row) => row.bank_statement_id)
+    )
+})
+
+type Bulk = (
+  insert: Addable,
+  rows: ReadonlyArray<ReadonlyArray<unknown>>
+) => Effect.Effect<void, ServiceUnavailable>
+
+/** Inserts the statements of a file, and how often each says something at its edges. */
+const insertParts = (bulk: Bulk, companyId: number, id: number, parts: ReadonlyArray<NewPart>) =>
+  Effect.zipRight(
+    bulk(
+      INSERT_PARTS,
+      parts.map((part, index) => partRow(companyId, id, part, index + 1))
+    ),
+    bulk(
+      INSERT_COUNTS,
+      parts.flatMap(({ atTheEdge, bankAccountId }, index) =>
+        atTheEdge.map(({ bookedOn, said, times }) => {
+          const of = [companyId, bankAccountId, bookedOn, id, index + 1]
+          return [...of, Buffer.from(said, "hex"), times]
+        })
+      )
+    )
+  )
+
+const writesOf = (database: Database["Type"]): Omit<Repo, Reads> => {
+  const bulk: Bulk = (insert, rows) =>
+    Effect.forEach(chunksOf(rows, MAX_ROWS_AT_ONCE), (chunk) => database.execute(inserting(insert, chunk)), {
+      discard: true
+    })
+  return {
+    insert: Effect.fnUntraced(function* (companyId, { fresh, hash, known, name, ...file }, parts, now) {
+      const [row] = yield* database.query<{ readonly bank_statement_id: number }>(INSERT, [
+        companyId,
+        Buffer.from(hash),
+        name,
+        file.format,
+        file.statements,
+        file.transactions,
+        fresh,
+        known,
+        iso(now)
+      ])
+      if (row === undefined) return null
+      const { bank_statement_id: id } = row
+      yield* insertParts(bulk, companyId, id, parts)
+      yield* database.announce({ kind: "statements", at: now + UNMATCHED_AFTER_MILLIS })
+      return id
+    }),
+    insertMovements: (companyId, { bankAccountId, bankStatementId }, movements, now) =>
+      bulk(
+        INSERT_MOVEMENTS,
+        movements.map((movement) => [
+          companyId,
+          bankAccountId,
+          bankStatementId,
+          ...saidRow(movement),
+          ...statusOf(movement),
+          iso(now),
+          iso(now)
+        ])
+      ),
+    updateMovements: Effect.fnUntraced(function* (companyId, bankStatementId, movements, now) {
+      const rowOf = ({ movement }: { readonly movement: BookedMovement }) => [
+        companyId,
+        movement.id,
+        ...saidRow(movement),
+        iso(now)
+      ]
+      for (const one of movements.filter(({ isAnother }) => isAnother)) {
+        const params = [...rowOf(one), bankStatementId, ...statusOf(one.movement)]
+        const changed = yield* database.query(UPDATE_ANOTHER, params)
+        if (changed.length === 0) return false
+        yield* database.execute(FORGET_REVIEWS, [companyId, one.movement.id])
+      }
+      const others = movements.filter(({ isAnother }) => !isAnother).map(rowOf)
+      for (const chunk of chunksOf(others, MAX_ROWS_AT_ONCE)) yield* database.execute(updating(chunk))
+      return true
+    }),
+    setAnswered: (companyId, bankStatementId, now) =>
+      database.execute(SET_ANSWERED, [companyId, bankStatementId, iso(now)])
+  }
 }
 
 const chunksOf = <A>(items: ReadonlyArray<A>, size: number): ReadonlyArray<ReadonlyArray<A>> => {
@@ -532,6 +539,28 @@ const first = names.length + 3
 const UPDATE = `
   update bank_transactions set ${sets}, updated_at = $${first}, version = version + 1
   where company_id = $1 and bank_transaction_id = $2`
+
+const updatedColumns = {
+  company_id: "bigint",
+  bank_transaction_id: "bigint",
+  ...movementColumns,
+  updated_at: "timestamptz"
+}
+
+const UPDATE_ALL = `
+  update bank_transactions t
+  set ${[...names, "updated_at"].map((name) => `${name} = q.${name}`).join(", ")}, version = version + 1
+  from unnest(${Object.values(updatedColumns)
+    .map((type, index) => `$${index + 1}::${type}[]`)
+    .join(", ")}) q (${Object.keys(updatedColumns).join(", ")})
+  where t.company_id = q.company_id and t.bank_transaction_id = q.bank_transaction_id`
+
+/** Updates many movements at once; on a distributed database, one after another. */
+const updating = (rows: ReadonlyArray<ReadonlyArray<unknown>>): Statement => ({
+  text: UPDATE_ALL,
+  params: Object.keys(updatedColumns).map((_, column) => rows.map((row) => row[column])),
+  distributed: () => rows.map((params) => ({ text: UPDATE, params }))
+})
 
 const UPDATE_ANOTHER = `
   update bank_transactions t set ${sets}, updated_at = $${first}, version = version + 1,

@@ -6,10 +6,13 @@ import { makeMovementBook, type SaidMovement } from "../../domain/bank/MovementB
 import { statementAccountOf, type StatementAccount } from "../../domain/bank/StatementAccount.ts"
 import { extentOf } from "../../domain/bank/StatementExtent.ts"
 import type { CsvMapping } from "../../domain/bank/statements/csv/CsvMapping.ts"
+import { type CompanySettings, companyTime } from "../../domain/Company.ts"
 import type { PartSummary } from "../../domain/bank/statements/Tally.ts"
 import { BankStatementsRepo, type NewPart } from "../../repos/bank/BankStatements.ts"
 import { StatementAccountsRepo } from "../../repos/bank/StatementAccounts.ts"
+import { CompaniesRepo, settingsOf } from "../../repos/company/Companies.ts"
 import { Tenant } from "../../repos/Tenant.ts"
+import { Reminders } from "../reminders/Reminders.ts"
 import { Write } from "../Write.ts"
 
 /** One statement with its movements, and the account that it is of. */
@@ -90,11 +93,14 @@ const makeAddAll = Effect.map(BankStatementsRepo, (repo) =>
   })
 )
 
+// oxlint-disable max-lines-per-function -- one transaction, in the order of its steps
 /** Makes the function that stores a file, and returns it; one that is there already stays as it is. */
 export const makeStore = Effect.gen(function* () {
   const accounts = yield* StatementAccountsRepo
   const addAll = yield* makeAddAll
   const repo = yield* BankStatementsRepo
+  const companies = yield* CompaniesRepo
+  const reminders = yield* Reminders
   const tenant = yield* Tenant
   const write = yield* Write
 
@@ -103,7 +109,8 @@ export const makeStore = Effect.gen(function* () {
       file === null ? Effect.dieMessage("a stored file of statements was lost") : Effect.succeed(file)
     )
 
-  const store = Effect.fnUntraced(function* (companyId: number, file: FileToStore) {
+  const store = Effect.fnUntraced(function* (company: CompanySettings, file: FileToStore) {
+    const { companyId } = company
     const { hash, mapped, statements } = file
     const now = yield* Clock.currentTimeMillis
     const ids = [...new Set(statements.map(({ account }) => account.id))].toSorted((a, b) => a - b)
@@ -138,6 +145,7 @@ export const makeStore = Effect.gen(function* () {
       if (currency !== undefined) yield* accounts.setCurrency(companyId, bankAccountId, currency)
       yield* accounts.setLast(companyId, bankAccountId, now)
     }
+    yield* reminders.statementImported(company, companyTime(company, now))
     if (mapped !== null) yield* accounts.setCsvMapping(companyId, mapped.bankAccountId, mapped.mapping)
     yield* write.record(
       "bank_statement.import",
@@ -154,8 +162,14 @@ export const makeStore = Effect.gen(function* () {
     return yield* found(companyId, hash)
   })
 
+  const stored = Effect.fnUntraced(function* (companyId: number, file: FileToStore) {
+    const company = yield* companies.find(companyId)
+    if (company === null) return yield* Effect.dieMessage("a statement has lost its company")
+    return yield* tenant.transaction(companyId, store(settingsOf(company), file))
+  })
+
   return (companyId: number, file: FileToStore) =>
-    tenant.transaction(companyId, store(companyId, file)).pipe(
+    stored(companyId, file).pipe(
       Effect.retry({ times: MAX_TRIES, while: ({ _tag }) => _tag === "ChangedWhileStored" }),
       Effect.catchTag("ChangedWhileStored", () =>
         Effect.dieMessage("the movements of a statement changed each time")
