@@ -4,6 +4,7 @@ import { basename } from "node:path"
 import { BankStatement } from "../domain/bank/BankStatement.ts"
 import { MAX_STATEMENT_BYTES } from "../domain/bank/Movement.ts"
 import { CsvMapping } from "../domain/bank/statements/csv/CsvMapping.ts"
+import type { ValidationFailed } from "../domain/Errors.ts"
 import { strict } from "../domain/JsonFields.ts"
 import { StatementImports } from "../services/bank/StatementImports.ts"
 import { optional, required } from "./Arguments.ts"
@@ -25,6 +26,10 @@ const bytesIn = (path: string) =>
     (bytes) => bytes.length <= MAX_STATEMENT_BYTES,
     () => new CommandFailed({ message: `--file is larger than ${MAX_STATEMENT_BYTES} bytes` })
   )
+
+/** Why a file is refused, a line for each problem: the fields are of the file and no options. */
+const refusedFile = ({ code, details = [] }: ValidationFailed): CommandFailed =>
+  new CommandFailed({ code, message: details.map(({ message }) => message).join("\n") })
 
 /** The mapping in a file, or a `WrongUsage` that says what is wrong. */
 const mappingIn = (path: string, name: string) => {
@@ -61,10 +66,14 @@ const importFile = command({
         return yield* new WrongUsage({ problems: ["--mapping needs --account"], command: name })
       }
       const bytes = yield* bytesIn(file)
-      const statement = yield* asOperator(
-        Effect.flatMap(StatementImports, (imports) =>
-          imports.importOf(company, { bytes, fileName: basename(file), bankAccountId: account, mapping })
-        )
+      const statement = yield* Effect.catchTag(
+        asOperator(
+          Effect.flatMap(StatementImports, (imports) =>
+            imports.importOf(company, { bytes, fileName: basename(file), bankAccountId: account, mapping })
+          )
+        ),
+        "ValidationFailed",
+        refusedFile
       )
       const { applied, newTransactions, suggested, transactions, unmatched } = statement
       return {

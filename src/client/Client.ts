@@ -167,16 +167,14 @@ const withDefaults = (calls: Readonly<Record<string, Readonly<Record<string, unk
     },
     onEndpoint: ({ endpoint, group }) => {
       const call = calls[group.identifier]?.[endpoint.name] as AnyCall
-      const paged = endpoint.urlParamsSchema._tag === "Some"
+      const hasQuery = endpoint.urlParamsSchema._tag === "Some"
+      const page =
+        endpoint.method === "GET" ? { page: DEFAULT_PAGE, per_page: DEFAULT_PER_PAGE } : ({} as const)
       Object.assign(client[group.identifier] ?? {}, {
         [endpoint.name]: (request: AnyRequest = {}) => {
           const answer: LastAnswer = { headers: {} as LastAnswer["headers"] }
-          const urlParams = paged
-            ? {
-                page: DEFAULT_PAGE,
-                per_page: DEFAULT_PER_PAGE,
-                ...(request["urlParams"] as object | undefined)
-              }
+          const urlParams = hasQuery
+            ? { ...page, ...(request["urlParams"] as object | undefined) }
             : undefined
           return call({ ...request, urlParams, headers: request["headers"] ?? {} }).pipe(
             Effect.catchAll((error) =>

@@ -2,7 +2,6 @@
  * Runs every write, whoever does it: the change, its entry in the audit log and, for a request with an idempotency key,
  * the stored reply, all in one transaction.
  */
-// oxlint-disable max-lines -- one service: what a write is, and the ways in which it runs
 import { Clock, Context, Effect, Either, Layer, type Schema } from "effect"
 import { type Actor, CurrentActor } from "../domain/Actor.ts"
 import { type CompanySettings, companyTime } from "../domain/Company.ts"
@@ -12,7 +11,6 @@ import {
   envelope,
   IdempotencyKeyInProgress,
   type IdempotencyKeyReused,
-  isRefusal,
   type Refusal,
   type ServiceUnavailable
 } from "../domain/Errors.ts"
@@ -23,7 +21,7 @@ import { type ClaimRead, nothing } from "../repos/ClaimRead.ts"
 import { Tenant } from "../repos/Tenant.ts"
 import { Idempotency } from "./Idempotency.ts"
 import { noticeOfDeed } from "./people/NoticeOfDeed.ts"
-import { bodyOf, replayOf, type Written } from "./Written.ts"
+import { bodyOf, refusalsAsValues, replayOf, type Written } from "./Written.ts"
 
 export { valueOf, type Written } from "./Written.ts"
 
@@ -323,13 +321,3 @@ const readsOf = <L>(
   { reads }: { readonly reads?: (companyId: number) => ClaimRead<L> },
   companyId: number
 ): ClaimRead<L> => (reads === undefined ? (nothing as ClaimRead<unknown> as ClaimRead<L>) : reads(companyId))
-
-// A refusal becomes a value, so that the transaction commits with the refusal's reply.
-const refusalsAsValues = <A, E extends Refusal, R>(
-  effect: Effect.Effect<A, E | ServiceUnavailable, R>
-): Effect.Effect<Either.Either<A, E>, ServiceUnavailable, R> =>
-  Effect.matchEffect(effect, {
-    onSuccess: (value) => Effect.succeed(Either.right(value)),
-    onFailure: (error) =>
-      isRefusal(error) ? Effect.succeed(Either.left(error as E)) : Effect.fail(error as ServiceUnavailable)
-  })

@@ -1,7 +1,7 @@
 /** What came of a write with an idempotency key: its value, and the reply that is stored and replayed. */
-import { Effect, Schema } from "effect"
+import { Effect, Either, Schema } from "effect"
 import { encoder } from "../domain/Encoder.ts"
-import { type Refusal, refusalIn } from "../domain/Errors.ts"
+import { isRefusal, type Refusal, refusalIn, type ServiceUnavailable } from "../domain/Errors.ts"
 import type { StoredReply } from "../repos/StoredReplies.ts"
 
 /** What came of a write with an idempotency key, now or when the key was used first. */
@@ -43,3 +43,13 @@ export const replayOf = <A, I, E extends Refusal>(
       : Effect.fail(refusalIn(reply.body) as E)
   )
 })
+
+/** A refusal becomes a value, so that the transaction commits with the refusal's reply. */
+export const refusalsAsValues = <A, E extends Refusal, R>(
+  effect: Effect.Effect<A, E | ServiceUnavailable, R>
+): Effect.Effect<Either.Either<A, E>, ServiceUnavailable, R> =>
+  Effect.matchEffect(effect, {
+    onSuccess: (value) => Effect.succeed(Either.right(value)),
+    onFailure: (error) =>
+      isRefusal(error) ? Effect.succeed(Either.left(error as E)) : Effect.fail(error as ServiceUnavailable)
+  })

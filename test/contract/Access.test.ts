@@ -81,6 +81,8 @@ describe("403", () => {
     return `${kind}:${method === "GET" ? "read" : "write"}`
   }
 
+  const file = { rawBody: "none", headers: { "content-type": "text/plain" } }
+
   it.each(routes.map(({ method, path }) => [method, path] as const))(
     "scope: %s %s needs exactly its own scope",
     async (method, path) => {
@@ -89,7 +91,7 @@ describe("403", () => {
       const call = {
         method,
         path: path.slice("/v1".length).replaceAll(/\{\w+\}/g, "999999"),
-        ...(method === "GET" ? {} : { body: {} })
+        ...(method === "GET" ? {} : path === "/v1/bank-statements" ? file : { body: {} })
       }
       const without = await company.withKey({ scopes: scopes.filter((each) => each !== scope) })
       const refused = await server.send({ ...call, token: without.token })

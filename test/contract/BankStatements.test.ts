@@ -1,5 +1,8 @@
 /** Uploading bank statements, and listing the accounts that they are of. */
+import { FetchHttpClient } from "@effect/platform"
 import { describe, expect, it } from "@effect/vitest"
+import { Effect } from "effect"
+import { make } from "../../src/client/Client.ts"
 import { camt053, credit, march, OUR_IBAN } from "../support/Statements.ts"
 import { type Call, type Company, useServer } from "../support/TestServer.ts"
 
@@ -250,5 +253,25 @@ describe("POST /v1/bank-statements", () => {
     expect((await upload(company, bytes, { headers: { "content-encoding": "gzip" } })).code).toBe(
       "unsupported_media_type"
     )
+  })
+})
+
+describe("the typed client", () => {
+  it("uploads a Uint8Array, once however often it is tried", async () => {
+    const company = await withIban()
+    const bytes = camt053(march(credit()))
+    const { accounts, imported } = await Effect.runPromise(
+      Effect.gen(function* () {
+        const client = yield* make({ baseUrl: server.url, apiKey: company.token })
+        const headers = { "idempotency-key": "client" }
+        yield* client.bankStatements.import({ payload: bytes, headers })
+        return {
+          imported: yield* client.bankStatements.import({ payload: bytes, headers }),
+          accounts: yield* client.bankStatements.accounts()
+        }
+      }).pipe(Effect.provide(FetchHttpClient.layer))
+    )
+    expect(imported.data).toMatchObject({ format: "camt.053", newTransactions: 1, unmatched: 1 })
+    expect(accounts.data).toMatchObject([{ iban: OUR_IBAN, balanceMinor: 110_000 }])
   })
 })

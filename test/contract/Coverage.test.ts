@@ -1,8 +1,9 @@
 /** Every outcome that the OpenAPI document declares for a route really happens. */
 import { describe, expect, it } from "@effect/vitest"
 import { type Scope, scopes } from "../../src/domain/Scope.ts"
-import * as contract from "../support/contract.ts"
+import { declaredOutcomes, routes, seenOutcomes } from "../support/contract.ts"
 import { BankMoney, type InsertedTransaction } from "../support/BankMoney.ts"
+import { camt053, credit, march, OUR_IBAN } from "../support/Statements.ts"
 import { lockKey } from "../support/locks.ts"
 import {
   type Answer,
@@ -22,6 +23,12 @@ type Request = readonly [path: string, body?: Row | undefined]
 /** How to make a successful request to a route, and the requests that only this route refuses. */
 interface Visit {
   readonly scope: Scope
+  /** The file that it takes in the place of JSON, and another one, which is refused. */
+  readonly file?: {
+    readonly bytes: Uint8Array<ArrayBuffer>
+    readonly wrong: Uint8Array<ArrayBuffer>
+    readonly tooLarge: number
+  }
   /** Makes what the request needs; called once for each test. */
   readonly good: (company: Company) => Promise<Request>
   /** By error code: a request that is answered with it. */
@@ -103,12 +110,6 @@ const list =
   (path: string): Visit["good"] =>
   () =>
     Promise.resolve([path])
-
-/** Its body is a file and no JSON: contract/BankStatements has its outcomes. */
-const FILE_ROUTE = "POST /v1/bank-statements"
-const routes = contract.routes.filter(({ method, path }) => `${method} ${path}` !== FILE_ROUTE)
-const declaredOutcomes = () =>
-  contract.declaredOutcomes().filter((outcome) => !outcome.startsWith(`${FILE_ROUTE} `))
 
 const visits: Readonly<Record<string, Visit>> = {
   "POST /v1/receivables": {
@@ -232,6 +233,18 @@ const visits: Readonly<Record<string, Visit>> = {
     scope: "receivables:read",
     good: onReceivable("/schedule")
   },
+  "POST /v1/bank-statements": {
+    scope: "bank:write",
+    file: {
+      bytes: camt053(march(credit())),
+      wrong: new Uint8Array([1, 2, 3]),
+      tooLarge: 10_485_761
+    },
+    good: async (company) => {
+      await server.sql("update companies set iban = $2 where company_id = $1", [company.id, OUR_IBAN])
+      return ["/bank-statements"]
+    }
+  },
   "GET /v1/bank-accounts": { scope: "bank:read", good: list("/bank-accounts") },
   "GET /v1/bank-transactions": { scope: "bank:read", good: list("/bank-transactions") },
   "GET /v1/bank-transactions/{transaction}": {
@@ -279,6 +292,18 @@ const visits: Readonly<Record<string, Visit>> = {
   "GET /v1/usage": { scope: "usage:read", good: list("/usage") }
 }
 
+const asXml = { headers: { "content-type": "application/xml" } }
+
+/** Does something while another transaction has the key `busy`. */
+const whileBusy = (company: Company, work: () => Promise<Answer>) =>
+  server.connected(async (client) => {
+    await client.query("begin")
+    await lockKey(client, company.id, "busy")
+    const answer = await work()
+    await client.query("rollback")
+    return answer
+  })
+
 const methodOf = (route: string) => route.slice(0, route.indexOf(" "))
 const isWrite = (route: string) => methodOf(route) !== "GET"
 
@@ -290,10 +315,17 @@ describe("every route", () => {
     expect(Object.keys(visits).sort()).toEqual(routes.map(({ method, path }) => `${method} ${path}`).sort())
   })
 
-  describe.each(Object.entries(visits))("%s", (route, { good, refusals = {}, scope }) => {
+  describe.each(Object.entries(visits))("%s", (route, { file, good, refusals = {}, scope }) => {
     const method = methodOf(route)
     const send = (company: Company, [path, body]: Request, call: Partial<Call> = {}) =>
-      server.send({ method, path, token: company.token, ...(body === undefined ? {} : { body }), ...call })
+      server.send({
+        method,
+        path,
+        token: company.token,
+        ...(file === undefined ? {} : { rawBody: file.bytes, ...asXml }),
+        ...(body === undefined ? {} : { body }),
+        ...call
+      })
 
     it("succeeds", async () => {
       const company = await server.company()
@@ -311,7 +343,37 @@ describe("every route", () => {
       expectCode(await send(company, request), 429, "rate_limited")
     })
 
-    if (isWrite(route)) {
+    if (file !== undefined) {
+      it("400, 413, 415, 422 and 409 in progress", async () => {
+        const company = await server.company()
+        const request = await good(company)
+        const xml = { ...asXml, idempotencyKey: "busy" }
+        expectCode(
+          await send(company, request, { rawBody: new Uint8Array(), ...asXml }),
+          400,
+          "malformed_request"
+        )
+        expectCode(await send(company, request, { idempotencyKey: null }), 400, "idempotency_key_required")
+        expectCode(await send(company, request, { idempotencyKey: "a b" }), 400, "idempotency_key_invalid")
+        const large = { rawBody: new Uint8Array(file.tooLarge), ...asXml }
+        expectCode(await send(company, request, large), 413, "payload_too_large")
+        const json = { headers: { "content-type": "application/json" } }
+        expectCode(await send(company, request, json), 415, "unsupported_media_type")
+        const wrong = { rawBody: file.wrong, ...asXml }
+        expectCode(await send(company, request, wrong), 422, "validation_failed")
+        expectCode(
+          await whileBusy(company, () => send(company, request, xml)),
+          409,
+          "idempotency_key_in_progress"
+        )
+        expect((await send(company, request, xml)).status).toBeLessThan(300)
+        expectCode(
+          await send(company, request, { ...wrong, idempotencyKey: "busy" }),
+          422,
+          "idempotency_key_reused"
+        )
+      })
+    } else if (isWrite(route)) {
       it("400, 413, 415, 422 and 409 in progress", async () => {
         const company = await server.company()
         const request = await good(company)
@@ -323,13 +385,7 @@ describe("every route", () => {
         const text = { headers: { "content-type": "text/plain" } }
         expectCode(await send(company, request, text), 415, "unsupported_media_type")
         expectCode(await send(company, [request[0], {}]), 422, "validation_failed")
-        const busy = await server.connected(async (client) => {
-          await client.query("begin")
-          await lockKey(client, company.id, "busy")
-          const answer = await send(company, request, { idempotencyKey: "busy" })
-          await client.query("rollback")
-          return answer
-        })
+        const busy = await whileBusy(company, () => send(company, request, { idempotencyKey: "busy" }))
         expectCode(busy, 409, "idempotency_key_in_progress")
         expect((await send(company, request, { idempotencyKey: "busy" })).status).toBeLessThan(300)
         const other = { ...request[1], ...(route.endsWith("payments") ? { note: "x" } : { reason: "Other" }) }
@@ -377,9 +433,14 @@ describe("every route", () => {
     await Promise.all(
       Object.entries(visits)
         .filter(([route]) => isWrite(route))
-        .map(async ([route, { good }]) => {
+        .map(async ([route, { file, good }]) => {
           const [path] = await good(company)
-          const call = { method: methodOf(route), path, token: company.token }
+          const call = {
+            method: methodOf(route),
+            path,
+            token: company.token,
+            ...(file === undefined ? {} : asXml)
+          }
           expectCode(await server.send({ ...call, rawBody: new ReadableStream() }), 408, "request_timeout")
         })
     )
@@ -407,8 +468,8 @@ describe("every route", () => {
     const isElsewhere = (outcome: string) => /(?:500 internal_error|408 request_timeout)$/.test(outcome)
     const expected = declaredOutcomes().filter((outcome) => !isElsewhere(outcome) && !noId(outcome))
     expect(expected.length).toBeGreaterThan(180)
-    expect(expected.filter((outcome) => !contract.seenOutcomes.has(outcome))).toEqual([])
-    expect([...contract.seenOutcomes].filter((outcome) => !declaredOutcomes().includes(outcome))).toEqual([])
+    expect(expected.filter((outcome) => !seenOutcomes.has(outcome))).toEqual([])
+    expect([...seenOutcomes].filter((outcome) => !declaredOutcomes().includes(outcome))).toEqual([])
     expect(declaredOutcomes().filter(noId)).toHaveLength(6)
   })
 })

@@ -133,11 +133,19 @@ describe("an id in a path", () => {
     }
   )
 
+  const given = { expected_version: "v1" }
+  const movesOf: Readonly<Record<string, object>> = {
+    apply: { ...given, allocations: [{ receivable_id: 1, amount: "1" }] },
+    undo: { ...given, reason: "Because" },
+    ignore: { ...given, reason: "Because" },
+    refuse: { ...given, receivable_id: 1 }
+  }
   const bodyFor = (path: string, method: string) => {
     if (method === "PATCH")
       return path.includes("customers")
         ? { expected_version: "v1", email: null }
         : { expected_version: "v1", description: null }
+    if (path.includes("bank-transactions")) return movesOf[path.split("/").at(-1) ?? ""]
     if (/opt-(out|in)$/.test(path)) return { channel: "email", reason: "Because" }
     return path.endsWith("/payments") ? { amount: "1" } : { reason: "Because" }
   }
