@@ -78,6 +78,7 @@ export const JOBS = [
   "reminders_sms",
   "replanning",
   "series",
+  "statements",
   "sweep"
 ]
 

@@ -1,5 +1,8 @@
 /** PostgreSQL has fewer connections than a process would like: it goes on with those that it has. */
 import { Client } from "pg"
+/** Of requests, and of heartbeats. */
+const POOLS = 2
+
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { type Book, call, openBook, receivable, statuses } from "../support/Book.ts"
 import { scoped } from "../support/Scoped.ts"
@@ -126,7 +129,8 @@ describe.skipIf(isDistributed())("a process whose user may have few connections"
         error: `too many connections for role "${role}"`
       })
     ])
-    // The pool has said it when it began, and not at each try since.
-    expect(server.complaints.filter(({ message }) => message.includes("goes on with those"))).toHaveLength(1)
+    // A pool says it when it begins, and not at each try since. That of the heartbeats may have been refused one, too.
+    const said = server.complaints.filter(({ message }) => message.includes("goes on with those"))
+    expect([1, POOLS]).toContain(said.length)
   }, 90_000)
 })
