@@ -194,7 +194,9 @@ const futureEntries = (
     if (own?.status === "sending") return []
     if (own !== undefined) {
       placed.add(own.id)
-      const reasonCode = waitsFor ?? reasonOf(open, coming, own)
+      // Whoever can't be reached is not reached after the review either.
+      const other = reasonOf(open, coming, own)
+      const reasonCode = other === null || other === "expired" ? (waitsFor ?? other) : other
       return [comingEntry(open, coming, { attemptId: own.id, status: "scheduled", reasonCode })]
     }
     const status = reason === null ? "scheduled" : endStatusOf(reason)
