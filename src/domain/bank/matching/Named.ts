@@ -236,7 +236,7 @@ export const namedBy = (
   if (endToEnd !== null && (endToEnd.kind === "rf" || endToEnd.reference.length >= MIN_PROVING_DIGITS))
     collected.reference(ownersOf(names, companyId, endToEnd.reference), {
       byEndToEndId: true,
-      proof: "any"
+      proof: proofOf({ ...endToEnd, isInText: false, part: null })
     })
   const numbers = numbersOf(incoming, read, field !== null)
   collectNumbers(

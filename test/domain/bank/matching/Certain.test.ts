@@ -212,6 +212,17 @@ describe("an end-to-end id", () => {
     })
   })
 
+  it("with one check digit needs the whole amount or its payer, as in the reference's field", () => {
+    const long = viiteOf("202666123456")
+    const finnish = debt(1, { externalReference: long, country: "FI" })
+    const options = { accountCountry: "FI" }
+    const whole = money({ endToEndId: long })
+    expect(first(whole, [finnish], nothingKnown, options)?.certain).toBe(true)
+    const part = { ...whole, amountMinor: 4_000 }
+    expect(first(part, [finnish], nothingKnown, options)?.certain).toBe(false)
+    expect(first(part, [finnish], payerIsKnown, options)?.certain).toBe(true)
+  })
+
   it("that only looks like a number of ours is not, because payers count their payments in it", () => {
     const debts = [debt(1, { externalReference: "104711" })]
     expect(first(money({ endToEndId: "104711", ...anna }), debts, payerIsKnown)?.certain).toBe(false)
