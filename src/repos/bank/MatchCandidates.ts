@@ -146,7 +146,8 @@ const candidatesOf = (
     ...upTo(looked.ids, key.receivableIds, 1),
     ...upTo(looked.references, key.references, MAX_OF_REFERENCE)
   ].map(toFoundDebt)
-  const payers = upTo(looked.payers, accountsOf(key), MAX_CUSTOMERS).map(customerIdOf)
+  // One more than are looked at tells matching that the account is a payment service's, and says nothing.
+  const payers = upTo(looked.payers, accountsOf(key), MAX_CUSTOMERS + 1).map(customerIdOf)
   const names = upTo(looked.names, key.names, MAX_CUSTOMERS).map(customerIdOf)
   const customers = new Set([...named.map(({ customerId }) => customerId), ...payers, ...names])
   const debts = new Map(named.map((debt) => [debt.receivableId, debt]))
