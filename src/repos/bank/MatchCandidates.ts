@@ -3,6 +3,7 @@
  * index and up to a limit, however large the book is.
  */
 import { Context, Effect, Layer } from "effect"
+import { MAX_CUSTOMERS_OF_ACCOUNT } from "../../domain/bank/matching/Facts.ts"
 import type { CandidateDebt } from "../../domain/bank/matching/Types.ts"
 import type { ServiceUnavailable } from "../../domain/Errors.ts"
 import { Database } from "../../postgres/Database.ts"
@@ -10,8 +11,10 @@ import type { Row } from "../../postgres/RoundTrip.ts"
 
 /** Debts with one reference that are looked at, the newest; more are never told apart. */
 const MAX_OF_REFERENCE = 5
-/** Customers of one account or of one name that are looked at. */
-const MAX_CUSTOMERS = 20
+/** Customers of one account that are looked at: one more than matching takes as evidence, so that it notices. */
+const MAX_CUSTOMERS_LOOKED_AT = MAX_CUSTOMERS_OF_ACCOUNT + 1
+/** Customers of one name that are looked at. */
+const MAX_NAMESAKES = 20
 /** Open debts of a customer that are looked at, the earliest due. */
 export const MAX_DEBTS_OF_CUSTOMER = 20
 
@@ -146,9 +149,8 @@ const candidatesOf = (
     ...upTo(looked.ids, key.receivableIds, 1),
     ...upTo(looked.references, key.references, MAX_OF_REFERENCE)
   ].map(toFoundDebt)
-  // One more than are looked at tells matching that the account is a payment service's, and says nothing.
-  const payers = upTo(looked.payers, accountsOf(key), MAX_CUSTOMERS + 1).map(customerIdOf)
-  const names = upTo(looked.names, key.names, MAX_CUSTOMERS).map(customerIdOf)
+  const payers = upTo(looked.payers, accountsOf(key), MAX_CUSTOMERS_LOOKED_AT).map(customerIdOf)
+  const names = upTo(looked.names, key.names, MAX_NAMESAKES).map(customerIdOf)
   const customers = new Set([...named.map(({ customerId }) => customerId), ...payers, ...names])
   const debts = new Map(named.map((debt) => [debt.receivableId, debt]))
   const customersWithMore = new Set<number>()
@@ -207,7 +209,7 @@ const BY_ACCOUNT = `
   select q.account as looked_up, t.customer_id from unnest($2::text[]) q (account)
   cross join lateral (
     select t.customer_id from bank_payers t where t.company_id = $1 and t.account = q.account
-    order by t.customer_id limit ${MAX_CUSTOMERS + 1}
+    order by t.customer_id limit ${MAX_CUSTOMERS_LOOKED_AT}
   ) t`
 
 const BY_NAME = `
@@ -216,7 +218,7 @@ const BY_NAME = `
     select t.customer_id from customers t
     where t.company_id = $1 and lower(t.display_name) collate "C" >= q.name collate "C"
       and lower(t.display_name) collate "C" < (q.name || U&'\\+10FFFF') collate "C"
-    order by lower(t.display_name) collate "C", t.customer_id limit ${MAX_CUSTOMERS + 1}
+    order by lower(t.display_name) collate "C", t.customer_id limit ${MAX_NAMESAKES + 1}
   ) t`
 
 const OWED = withName(`

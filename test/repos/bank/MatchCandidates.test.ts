@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { Effect, Layer, ManagedRuntime, Redacted } from "effect"
 import { repos } from "../../../src/App.ts"
+import { MAX_CUSTOMERS_OF_ACCOUNT } from "../../../src/domain/bank/matching/Facts.ts"
 import * as Database from "../../../src/postgres/Database.ts"
 import {
   candidateStatements,
@@ -88,6 +89,30 @@ describe("candidates", () => {
     ])
     expect(found?.debts).toHaveLength(MAX_DEBTS_OF_CUSTOMER)
     expect(found?.customersWithMore.size).toBe(1)
+  })
+
+  it("tell that an account paid for more customers than say who a payer is", async () => {
+    const account = "FR7630006000011234567890200"
+    await server.sql(
+      `with accounts as (
+         insert into statement_accounts (company_id, bank_account_id, number, is_iban, currency, currency_known, created_at)
+         values ($1, 1, 'DE89370400440532013000', true, 'EUR', true, now())
+       ), statements as (
+         insert into bank_statements (company_id, bank_statement_id, file_hash, format, statements, transactions, imported_at)
+         values ($1, 1, sha256('file'), 'mt940', 1, 1, now())
+       )
+       insert into bank_transactions (company_id, bank_transaction_id, bank_account_id, bank_statement_id, direction,
+         amount_minor, currency, booked_on, said, number, created_at, updated_at)
+       values ($1, 1, 1, 1, 'credit', 1000, 'EUR', date '2026-03-01', sha256('said'), 1, now(), now())`,
+      [companyId]
+    )
+    await server.sql(
+      `insert into bank_payers (company_id, account, customer_id, bank_transaction_id, learned_at)
+       select $1, $2, customer_id, 1, now() from customers where company_id = $1 order by customer_id limit 25`,
+      [companyId, account]
+    )
+    const [found] = await find([{ receivableIds: [], references: [], account, names: [] }])
+    expect(found?.payerOf.size).toBe(MAX_CUSTOMERS_OF_ACCOUNT + 1)
   })
 
   it("are none of another company", async () => {

@@ -6,7 +6,7 @@ import { MAX_SUMMED, type Subset, subsetOfSum } from "./Subsets.ts"
 import type { CandidateDebt, MatchEvidence, Incoming, Known, MatchOptions } from "./Types.ts"
 
 /** An account that paid debts of more customers is nobody's: a payment service, or a bank's own. */
-const MAX_CUSTOMERS_OF_ACCOUNT = 20
+export const MAX_CUSTOMERS_OF_ACCOUNT = 20
 const DEFAULT_DISCOUNT_PERMILLE = 30
 
 /** What decides. */
