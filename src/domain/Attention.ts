@@ -38,6 +38,12 @@ export interface AttentionAccount {
   readonly statementTo: string
 }
 
+/** Such accounts: how many there are, and those that lack one for longest. */
+export interface AttentionAccounts {
+  readonly count: number
+  readonly oldest: ReadonlyArray<AttentionAccount>
+}
+
 /** What waits of one kind. */
 export interface AttentionSection {
   readonly kind: AttentionKind

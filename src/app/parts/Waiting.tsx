@@ -2,6 +2,7 @@
 import type {
   AttentionItem,
   AttentionKind,
+  AttentionAccounts,
   AttentionPayments,
   AttentionSection
 } from "../../domain/Attention.ts"
@@ -102,15 +103,12 @@ const Payments = ({ count, isMore, newest, visit }: AttentionPayments & { readon
 )
 
 /** Bank accounts of which a new statement is missing. */
-const Accounts = ({
-  accounts,
-  visit
-}: Pick<WaitingForPeople, "accounts"> & { readonly visit: CompanyVisit }) => (
+const Accounts = ({ count, oldest, visit }: AttentionAccounts & { readonly visit: CompanyVisit }) => (
   <li>
     <a href={`${visit.base}/bank`}>Bank accounts without a new statement</a>{" "}
-    <Badge kind="warn">{visit.reader.number(accounts.length)}</Badge>
+    <Badge kind="warn">{visit.reader.number(count)}</Badge>
     <ul>
-      {accounts.map(({ number, statementTo }) => (
+      {oldest.map(({ number, statementTo }) => (
         <li>
           <span class="break">
             {number}
@@ -133,7 +131,7 @@ export const WaitingList = ({
   visit
 }: WaitingForPeople & { readonly visit: CompanyVisit }) => {
   const inOrder = attentionKinds.flatMap((kind) => sections.filter((section) => section.kind === kind))
-  if (channelsDown.length + inOrder.length + payments.count + accounts.length === 0)
+  if (channelsDown.length + inOrder.length + payments.count + accounts.count === 0)
     return (
       <p class="quiet">Nothing waits for you: no disputes, no broken promises, no reminders that failed.</p>
     )
@@ -156,7 +154,7 @@ export const WaitingList = ({
         <Section {...section} visit={visit} />
       ))}
       {payments.count === 0 ? null : <Payments {...payments} visit={visit} />}
-      {accounts.length === 0 ? null : <Accounts accounts={accounts} visit={visit} />}
+      {accounts.count === 0 ? null : <Accounts {...accounts} visit={visit} />}
     </ul>
   )
 }

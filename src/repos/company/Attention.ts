@@ -2,7 +2,7 @@
 import { Context, Effect, Layer } from "effect"
 import type { ServiceUnavailable } from "../../domain/Errors.ts"
 import type {
-  AttentionAccount,
+  AttentionAccounts,
   AttentionKind,
   AttentionPayment,
   AttentionPayments,
@@ -36,7 +36,7 @@ export class AttentionRepo extends Context.Tag("duebook/AttentionRepo")<
       companyId: number,
       statementsFrom: string | null
     ) => Effect.Effect<
-      { readonly payments: AttentionPayments; readonly accounts: ReadonlyArray<AttentionAccount> },
+      { readonly payments: AttentionPayments; readonly accounts: AttentionAccounts },
       ServiceUnavailable
     >
   }
@@ -59,10 +59,13 @@ export class AttentionRepo extends Context.Tag("duebook/AttentionRepo")<
                   isMore: total > MAX_COUNTED,
                   newest: payments.map(toPayment)
                 },
-                accounts: accounts.map((row) => ({
-                  number: row["number"] as string,
-                  statementTo: row["to"] as string
-                }))
+                accounts: {
+                  count: Number(accounts[0]?.["total"] ?? 0),
+                  oldest: accounts.map((row) => ({
+                    number: row["number"] as string,
+                    statementTo: row["to"] as string
+                  }))
+                }
               }
             }
           ),

@@ -1,6 +1,6 @@
 /** What a company sees first: what its book comes to today, and what waits for a person. */
 import { Clock, Context, Effect, Layer } from "effect"
-import type { AttentionAccount, AttentionPayments, AttentionSection } from "../../domain/Attention.ts"
+import type { AttentionAccounts, AttentionPayments, AttentionSection } from "../../domain/Attention.ts"
 import { addDays } from "../../domain/CalendarDate.ts"
 import { companyDay, companyTime } from "../../domain/Company.ts"
 import { CurrentRequest } from "../../domain/CurrentRequest.ts"
@@ -34,7 +34,7 @@ export interface WaitingForPeople {
   /** Money that has come and is for no debt yet. */
   readonly payments: AttentionPayments
   /** Bank accounts without a new statement for more days than the company's policy has. */
-  readonly accounts: ReadonlyArray<AttentionAccount>
+  readonly accounts: AttentionAccounts
   /** Channels over which nothing leaves at present. */
   readonly channelsDown: ReadonlyArray<{ readonly channel: Channel; readonly since: number }>
 }

@@ -22,7 +22,7 @@ const section = (kind: AttentionKind, fields: Partial<AttentionItem> = {}, count
 })
 type Sections = ReadonlyArray<ReturnType<typeof section>>
 type Bank = Pick<Parameters<typeof WaitingList>[0], "accounts" | "payments">
-const quiet: Bank = { accounts: [], payments: { count: 0, isMore: false, newest: [] } }
+const quiet: Bank = { accounts: { count: 0, oldest: [] }, payments: { count: 0, isMore: false, newest: [] } }
 const list = (
   sections: Sections,
   channelsDown: Parameters<typeof WaitingList>[0]["channelsDown"] = [],
@@ -111,9 +111,11 @@ describe("what waits for a person", () => {
   })
 
   it("names bank accounts of which a statement is missing", () => {
-    const accounts = [{ number: "DE02120300000000202051", statementTo: "2026-05-01" }]
+    const oldest = [{ number: "DE02120300000000202051", statementTo: "2026-05-01" }]
+    const accounts = { count: 7, oldest }
     const all = list([], [], { ...quiet, accounts })
     expect(linksOf(all)).toMatchObject({ "Bank accounts without a new statement": "/app/7/bank" })
     expect(textsOf(all, "ul ul li")).toEqual(["DE02120300000000202051, the newest ends on 1 May 2026"])
+    expect(textsOf(all, ".badge")).toEqual(["7"])
   })
 })
