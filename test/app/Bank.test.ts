@@ -420,6 +420,20 @@ describe("what other pages say of money that came in", () => {
     expect(links.map(({ text }) => text)).toEqual(["bank transaction", "By this bank transaction"])
   })
 
+  it("is the transaction behind each payment on the customer's page, and the way to all of theirs", async () => {
+    const { money, who } = await setUp()
+    const debt = await money.company.receivable({ external_reference: "INV-7204", amount: "100.00" })
+    const id = await money.add({ text: "INV-7204" })
+    const at = who.at(`/customers/${String(debt["customer_id"])}`)
+    expect((await who.get(at)).text).toContain("Nothing was paid yet.")
+    await pressed(who, await who.get(who.at("/bank")), "apply-suggestion")
+    const seen = await who.get(at)
+    expect(textsOf(seen, `a[href="${who.at(`/bank/${id}`)}"]`)).toContain("bank transaction")
+    const all = `${who.at("/bank")}?customer_id=${String(debt["customer_id"])}`
+    expect(textsOf(seen, `a[href="${all}"]`)).toEqual(["All bank transactions"])
+    expect((await who.get(all)).html.querySelectorAll(`a[href="${who.at(`/bank/${id}`)}"]`)).toHaveLength(1)
+  })
+
   it("is who is known to pay for a customer, by which transaction, and that it can be forgotten", async () => {
     const { money, who } = await setUp()
     const debt = await money.company.receivable({ external_reference: "INV-7202", amount: "100.00" })
@@ -428,7 +442,7 @@ describe("what other pages say of money that came in", () => {
     const at = who.at(`/customers/${String(debt["customer_id"])}`)
     const seen = await who.get(at)
     expect(seen.text).toContain("DE02 1203 0000 0000 2020 51")
-    expect(seen.html.querySelectorAll(`a[href="${who.at(`/bank/${id}`)}"]`)).toHaveLength(1)
+    expect(textsOf(seen, `a[href="${who.at(`/bank/${id}`)}"]`)).toContain("this transaction")
     const forgotten = await pressed(who, seen, "forget-payer")
     expect(textsOf(forgotten, "[role=status] p")).toEqual(["The account is forgotten."])
     expect(forgotten.text).not.toContain("DE02 1203")

@@ -24,7 +24,7 @@ import { Table } from "../parts/Table.tsx"
 import { Badge, Card, Facts, Moment, Money } from "../parts/Text.tsx"
 import { idIn } from "../Query.ts"
 import { ChannelForm } from "./customer/Channel.tsx"
-import { CreditFigure, FORGET, KnownPayers, WaitingMoney } from "./customer/Money.tsx"
+import { CreditFigure, CustomerPayments, FORGET, KnownPayers, WaitingMoney } from "./customer/Money.tsx"
 import { EditCustomer, EDIT, customerFields } from "./customer/Edit.tsx"
 import { referenceColumn, stateColumns } from "./receivable/Columns.tsx"
 
@@ -97,6 +97,7 @@ const load = ({ facts, membership }: CompanyVisit) =>
       credits: yield* credits.of(id),
       payers: yield* payers.of(id),
       waiting: yield* moneyIn.waitingOf(id),
+      payments: yield* moneyIn.paymentsOf(id),
       receivables: (yield* receivables.list({ customerId: id }, { page: 1, perPage: SHOWN })).items,
       attempts: yield* reminders.search(
         { customerId: id },
@@ -176,7 +177,10 @@ export const customer = companyPage({
   path: "/customers/:customer",
   load,
   title: ({ customer }) => customer.displayName,
-  view: ({ attempts, blocks, credits, customer, link, owed, payers, receivables, waiting }, visit) => (
+  view: (
+    { attempts, blocks, credits, customer, link, owed, payers, payments, receivables, waiting },
+    visit
+  ) => (
     <>
       <div class="actions page">
         <EditCustomer customer={customer} visit={visit} />
@@ -221,6 +225,7 @@ export const customer = companyPage({
         <Table caption="Receivables of this customer" columns={receivableColumns(visit)} rows={receivables} />
         <a href={`${visit.base}/receivables?customer_id=${customer.id}`}>All receivables</a>
       </Card>
+      <CustomerPayments customerId={customer.id} payments={payments} visit={visit} />
       <Card title="Messages">
         {attempts.items.length === 0 ? (
           <p>No message is planned or was sent.</p>

@@ -8,14 +8,14 @@ import { type PaymentRecord, type ReceivableFile, Timeline } from "../../service
 import { companyPage, type CompanyVisit } from "../Page.ts"
 import { pauseSentences } from "../parts/Reasons.ts"
 import { Table } from "../parts/Table.tsx"
-import { Badge, Card, Day, Facts, Moment, Money } from "../parts/Text.tsx"
+import { Card, Day, Facts, Moment, Money } from "../parts/Text.tsx"
 import { transactionPath } from "./bank/Transaction.tsx"
 import { receivableActions, receivableIdOf, LeavesAt } from "./receivable/actions.ts"
 import { Coming } from "./receivable/Coming.tsx"
 import { EditReceivable } from "./receivable/Edit.tsx"
 import { ReceivableTimeline } from "./receivable/Timeline.tsx"
 import { Moves, RecordPayment } from "./receivable/Moves.tsx"
-import { LateBadge, receivableName, StatusBadge } from "./receivable/Words.tsx"
+import { LateBadge, PaymentBadge, receivableName, StatusBadge } from "./receivable/Words.tsx"
 
 interface Props {
   readonly file: ReceivableFile
@@ -96,8 +96,7 @@ const paymentColumns = ({ base, reader }: CompanyVisit, cameBy: CameBy) => [
   },
   {
     label: "Status",
-    cell: ({ status }: PaymentRecord) =>
-      status === "recorded" ? <Badge kind="good">Counts</Badge> : <Badge kind="quiet">Reversed</Badge>
+    cell: ({ status }: PaymentRecord) => <PaymentBadge status={status} />
   },
   {
     label: "How",

@@ -5,7 +5,13 @@ import type { ServiceUnavailable } from "../../domain/Errors.ts"
 import type { PageRequest } from "../../domain/Page.ts"
 import type { StoredReceivable } from "../../domain/Pause.ts"
 import { Database } from "../../postgres/Database.ts"
-import { receivableColumns, toReceivable } from "../Rows.ts"
+import {
+  paymentColumns,
+  type PaymentRecord,
+  receivableColumns,
+  toPaymentRecord,
+  toReceivable
+} from "../Rows.ts"
 import { bankTransactionColumns, toBankTransaction } from "./TransactionRows.ts"
 
 /** Transactions that wait and are counted; where there are more, the list says so. */
@@ -14,6 +20,17 @@ const MAX_WAITING_COUNTED = 1_000
 const MAX_WAITING_OF_CUSTOMER = 20
 /** Open debts of a transaction's customers that are offered without a search; the earliest due. */
 const MAX_OFFERED = 20
+
+/** Payments of one customer that are shown; the newest of the newest debts. */
+const MAX_PAYMENTS_OF_CUSTOMER = 25
+/** Debts of one customer whose payments are looked at. */
+const MAX_DEBTS_OF_PAYMENTS = 500
+
+/** A payment of a customer, with what its debt is called and the transaction by which it came, if one did. */
+export interface CustomerPayment extends PaymentRecord {
+  readonly debtReference: string | null
+  readonly bankTransactionId: number | null
+}
 
 /** A debt with the name of its customer. */
 export interface DebtOfCustomer {
@@ -62,6 +79,11 @@ export class MoneyInRepo extends Context.Tag("duebook/MoneyInRepo")<
       companyId: number,
       account: string
     ) => Effect.Effect<ReadonlyMap<number, number>, ServiceUnavailable>
+    /** The newest payments of a customer's debts. */
+    readonly paymentsOf: (
+      companyId: number,
+      customerId: number
+    ) => Effect.Effect<ReadonlyArray<CustomerPayment>, ServiceUnavailable>
     /** The transactions by which payments of a receivable came, by payment. */
     readonly ofPayments: (
       companyId: number,
@@ -111,6 +133,18 @@ export class MoneyInRepo extends Context.Tag("duebook/MoneyInRepo")<
           Effect.map(
             database.ofCompany(companyId).query<LearnedRow>(LEARNED, [companyId, account]),
             (rows) => new Map(rows.map((row) => [row.customer_id, row.at]))
+          ),
+        paymentsOf: (companyId, customerId) =>
+          Effect.map(
+            database
+              .ofCompany(companyId)
+              .query(PAYMENTS_OF, [companyId, customerId, MAX_DEBTS_OF_PAYMENTS, MAX_PAYMENTS_OF_CUSTOMER]),
+            (rows) =>
+              rows.map((row) => ({
+                ...toPaymentRecord(row),
+                debtReference: row["debt_reference"] as string | null,
+                bankTransactionId: row["bank_transaction_id"] as number | null
+              }))
           ),
         ofPayments: (companyId, receivableId) =>
           Effect.map(
@@ -181,6 +215,15 @@ const OPEN_OF = `${debtsFrom}
 const LEARNED = `
   select customer_id, learned_at as at from bank_payers
   where company_id = $1 and account = $2`
+
+const PAYMENTS_OF = `
+  select t.*, r.debt_reference from (
+    select receivable_id, external_reference as debt_reference from receivables
+    where company_id = $1 and customer_id = $2 order by receivable_id desc limit $3
+  ) r cross join lateral (
+    select ${paymentColumns}, t.bank_transaction_id from payments t
+    where t.company_id = $1 and t.receivable_id = r.receivable_id order by t.payment_id desc limit $4
+  ) t order by t.payment_id desc limit $4`
 
 const OF_PAYMENTS = `
   select payment_id, bank_transaction_id from payments

@@ -14,7 +14,7 @@ import {
   BankTransactionsRepo,
   type TransactionPayment
 } from "../../repos/bank/BankTransactions.ts"
-import { MoneyInRepo } from "../../repos/bank/MoneyIn.ts"
+import { type CustomerPayment, MoneyInRepo } from "../../repos/bank/MoneyIn.ts"
 import { Audit, type StoredEntry } from "../Audit.ts"
 import { orNotFound } from "../Lookup.ts"
 import { ReceivableSearch } from "../receivables/ReceivableSearch.ts"
@@ -66,6 +66,8 @@ export class MoneyIn extends Context.Tag("duebook/MoneyIn")<
     ) => Reading<ReadonlyArray<SeenDebt>>
     /** What waits and may be for a debt of a customer. */
     readonly waitingOf: (customerId: number) => Reading<ReadonlyArray<BankTransaction>>
+    /** The newest payments of a customer's debts. */
+    readonly paymentsOf: (customerId: number) => Reading<ReadonlyArray<CustomerPayment>>
     /** The transactions by which payments of a receivable came, by payment. */
     readonly ofPayments: (receivableId: number) => Reading<ReadonlyMap<number, number>>
   }
@@ -95,6 +97,8 @@ export class MoneyIn extends Context.Tag("duebook/MoneyIn")<
         offered: yield* makeOffering,
         waitingOf: (customerId) =>
           Effect.flatMap(CurrentRequest, ({ caller }) => repo.waitingOf(caller.companyId, customerId)),
+        paymentsOf: (customerId) =>
+          Effect.flatMap(CurrentRequest, ({ caller }) => repo.paymentsOf(caller.companyId, customerId)),
         ofPayments: (receivableId) =>
           Effect.flatMap(CurrentRequest, ({ caller }) => repo.ofPayments(caller.companyId, receivableId))
       })

@@ -3,7 +3,8 @@ import { unappliedMinor } from "../../../domain/bank/BankTransaction.ts"
 import type { MovementFile, MovementPayment } from "../../../services/bank/MoneyIn.ts"
 import type { SeenAccount } from "../../../services/bank/StatementViews.ts"
 import type { CompanyVisit } from "../../Page.ts"
-import { Badge, Card, Day, Facts, Money } from "../../parts/Text.tsx"
+import { Card, Day, Facts, Money } from "../../parts/Text.tsx"
+import { PaymentBadge } from "../receivable/Words.tsx"
 import { accountName } from "./Accounts.tsx"
 import { DebtLink, Remittance } from "./Transaction.tsx"
 import { printedAccount } from "./words.ts"
@@ -96,8 +97,7 @@ export const movementPaymentColumns = ({ base, reader }: CompanyVisit) => [
   {
     label: "Status",
     place: "state" as const,
-    cell: ({ status }: MovementPayment) =>
-      status === "recorded" ? <Badge kind="good">Counts</Badge> : <Badge kind="quiet">Reversed</Badge>
+    cell: ({ status }: MovementPayment) => <PaymentBadge status={status} />
   },
   {
     label: "Amount",

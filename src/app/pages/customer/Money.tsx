@@ -2,14 +2,16 @@
 import type { Effect } from "effect"
 import type { BankTransaction } from "../../../domain/bank/BankTransaction.ts"
 import { printedAccount } from "../bank/words.ts"
+import type { CustomerPayment } from "../../../repos/bank/MoneyIn.ts"
 import type { Payers } from "../../../services/bank/Payers.ts"
 import type { CompanyVisit } from "../../Page.ts"
 import { Dialog, Submit } from "../../parts/Dialog.tsx"
 import { ActionForm, forRow } from "../../parts/Form.tsx"
 import { Table } from "../../parts/Table.tsx"
-import { Card, Moment, Money } from "../../parts/Text.tsx"
+import { Card, Day, Moment, Money } from "../../parts/Text.tsx"
 import { movementColumns } from "../bank/Filters.tsx"
 import { transactionPath } from "../bank/Transaction.tsx"
+import { PaymentBadge, receivableName } from "../receivable/Words.tsx"
 
 type KnownPayer = Effect.Effect.Success<ReturnType<Payers["Type"]["of"]>>[number]
 
@@ -77,6 +79,75 @@ export const KnownPayers = ({
       </ul>
     </Card>
   )
+
+/** What a payment of a debt is called that a transaction made, with a link to it; else how it came. */
+const CameBy = ({
+  base,
+  payment: { bankTransactionId, method }
+}: {
+  readonly base: string
+  readonly payment: CustomerPayment
+}) =>
+  bankTransactionId === null ? (
+    <>{method ?? ""}</>
+  ) : (
+    <a href={transactionPath(base, bankTransactionId)}>bank transaction</a>
+  )
+
+const paymentColumns = ({ base, reader }: CompanyVisit) => [
+  {
+    label: "Receivable",
+    place: "title" as const,
+    cell: ({ debtReference, receivableId }: CustomerPayment) => (
+      <a href={`${base}/receivables/${receivableId}`}>
+        {receivableName({ id: receivableId, externalReference: debtReference })}
+      </a>
+    )
+  },
+  {
+    label: "Paid",
+    place: "line" as const,
+    cell: ({ paidOn }: CustomerPayment) => <Day date={paidOn} reader={reader} />
+  },
+  {
+    label: "How",
+    place: "line" as const,
+    cell: (payment: CustomerPayment) => <CameBy base={base} payment={payment} />
+  },
+  {
+    label: "Status",
+    place: "state" as const,
+    cell: ({ status }: CustomerPayment) => <PaymentBadge status={status} />
+  },
+  {
+    label: "Amount",
+    number: true,
+    place: "figure" as const,
+    cell: ({ amountMinor, currency }: CustomerPayment) => (
+      <Money minor={amountMinor} currency={currency} reader={reader} />
+    )
+  }
+]
+
+/** The newest payments of the customer's debts, each with the transaction by which it came. */
+export const CustomerPayments = ({
+  customerId,
+  payments,
+  visit
+}: {
+  readonly customerId: number
+  readonly payments: ReadonlyArray<CustomerPayment>
+  readonly visit: CompanyVisit
+}) => (
+  <Card title="Payments">
+    {payments.length === 0 ? (
+      <p class="quiet">Nothing was paid yet.</p>
+    ) : (
+      <Table caption="Payments of this customer" columns={paymentColumns(visit)} rows={payments} />
+    )}
+    <a href={`${visit.base}/bank?customer_id=${customerId}`}>All bank transactions</a>
+  </Card>
+)
 
 /** Transactions that wait and may be for a debt of the customer. */
 export const WaitingMoney = ({

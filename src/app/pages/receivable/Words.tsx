@@ -1,4 +1,5 @@
 /** Parts that several pages of receivables show: what it is called, where it stands, how late it is. */
+import type { Payment } from "../../../domain/Payment.ts"
 import type { Receivable, ReceivableStatus } from "../../../domain/Receivable.ts"
 import { receivableWords } from "../../parts/Reasons.ts"
 import { Badge, days } from "../../parts/Text.tsx"
@@ -16,6 +17,10 @@ export const receivableName = ({
 export const StatusBadge = ({ status }: { readonly status: ReceivableStatus }) => (
   <Badge kind={receivableWords[status].kind}>{receivableWords[status].text}</Badge>
 )
+
+/** Whether a payment counts. */
+export const PaymentBadge = ({ status }: { readonly status: Payment["status"] }) =>
+  status === "recorded" ? <Badge kind="good">Counts</Badge> : <Badge kind="quiet">Reversed</Badge>
 
 /** How late it is, or how soon it is due. */
 export const LateBadge = ({ daysLate: late }: { readonly daysLate: number | null }) => {
