@@ -180,6 +180,8 @@ for (const look of journeys) {
         await form.locator("output", { hasText: "€1,450.50 is chosen, €49.50 is left." }).waitFor()
         await form.getByLabel("Search").fill("Sonnenschein")
         await form.getByRole("button", { name: "Search" }).click()
+        // Reading goes on in the search: whoever types before gets there too.
+        await page.locator("#apply-to-debts-q:focus").waitFor()
         await form.getByLabel("Amount for 2027-0051").fill("49.50")
         expect(await form.getByRole("checkbox", { name: "2027-0042" }).isChecked()).toBe(true)
         await shoot(page, "bank-split", look)
@@ -274,6 +276,31 @@ for (const look of journeys) {
   })
 }
 
+describe.runIf(hasChromium)("files that are dropped", { timeout: SLOW_MILLIS }, () => {
+  it("are sent at once", async () => {
+    const { money, who } = await makeMoney()
+    await server.sql("update companies set iban = $2 where company_id = $1", [
+      money.company.id,
+      IBAN_OF_FACTS
+    ])
+    await withTab({ width: 1280, scheme: "light", scripts: true }, who, async ({ page }) => {
+      await page.goto(server.url + who.at("/bank"))
+      const files = await page.evaluateHandle(
+        ([text]) => {
+          const transfer = new DataTransfer()
+          transfer.items.add(new File([text ?? ""], "may.xml", { type: "application/xml" }))
+          return transfer
+        },
+        [camt({ entries: [{ amount: "250.00", text: "2027-0041" }] })]
+      )
+      await page.dispatchEvent("form.upload", "dragover", { dataTransfer: files })
+      await page.locator("form.upload.over").waitFor()
+      await page.dispatchEvent("form.upload", "drop", { dataTransfer: files })
+      await page.getByText("1 transaction: 0 applied, 1 waits for you.").waitFor()
+    })
+  })
+})
+
 describe.runIf(hasChromium)("the keys", { timeout: SLOW_MILLIS }, () => {
   const look: Look = { width: 1280, scheme: "light", scripts: true }
   const focused = (page: Page) =>
@@ -312,6 +339,48 @@ describe.runIf(hasChromium)("the keys", { timeout: SLOW_MILLIS }, () => {
       // What is typed into a field is text.
       await page.keyboard.type("jau/")
       expect(await page.getByLabel("Search").inputValue()).toBe("jau/")
+    })
+  })
+
+  it("do something once while one is held down, and nothing where no card is looked at", async () => {
+    const { who } = await makeMoney()
+    await withTab(look, who, async ({ page }) => {
+      await page.goto(server.url + who.at("/bank"))
+      await page.keyboard.press("a")
+      await page.keyboard.press("j")
+      await page.keyboard.press("j")
+      expect(await page.getByRole("heading", { name: "What needs you (6)" }).count()).toBe(1)
+      // Held down: each further press is a repetition of the first.
+      await page.keyboard.down("a")
+      await said(page, "Applied.")
+      await expect.poll(() => focused(page)).toBe("MUELLER UND SOEHNE")
+      for (let times = 0; times < 5; times++) await page.keyboard.down("a")
+      await page.keyboard.up("a")
+      expect(await page.getByRole("heading", { name: "What needs you (5)" }).count()).toBe(1)
+      await page.reload()
+      await page.getByRole("heading", { name: "What needs you (5)" }).waitFor()
+      // They move on while they are held.
+      await page.keyboard.down("j")
+      await page.keyboard.down("j")
+      await page.keyboard.up("j")
+      expect(await focused(page)).toBe("MUELLER UND SOEHNE")
+    })
+  })
+
+  it("ask for the reason on the page of what is undone there", async () => {
+    const { who } = await makeMoney()
+    await withTab(look, who, async ({ page }) => {
+      await page.goto(server.url + who.at("/bank"))
+      await page.keyboard.press("j")
+      await page.keyboard.press("a")
+      await said(page, "Applied.")
+      await page.getByRole("link", { name: "Café Lumière" }).first().click()
+      await page.getByRole("heading", { level: 1, name: "Café Lumière" }).waitFor()
+      await arrived(page)
+      await page.keyboard.press("u")
+      await page.getByLabel("Reason").fill("For somebody else")
+      await page.locator("[popover]:popover-open button[type=submit]").click()
+      await said(page, "Undone.")
     })
   })
 

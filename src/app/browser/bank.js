@@ -50,7 +50,9 @@ const search = () => {
 const keys = {
   j: () => move(1),
   k: () => move(-1),
-  a: () => (present() ?? document.querySelector("#main")).querySelector("[data-key=a]")?.click(),
+  // In the list, of the one that is looked at alone.
+  a: () =>
+    (present() ?? (items().length === 0 ? document : null))?.querySelector("#main [data-key=a]")?.click(),
   u: () => document.querySelector("#main [data-key=u]")?.click(),
   "/": search,
   Enter: () => {
@@ -60,10 +62,14 @@ const keys = {
   }
 }
 
+const moving = new Set(["j", "k"])
+
 document.addEventListener("keydown", (event) => {
   if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing || isTyping(event.target)) return
   const isThere = document.querySelector("#main [data-keys]") !== null
   if (!isThere || isOff() || !Object.hasOwn(keys, event.key)) return
+  // A key that is held down moves on through the list, but does nothing a second time.
+  if (event.repeat && !moving.has(event.key)) return
   if (keys[event.key]() !== false) event.preventDefault()
 })
 

@@ -30,18 +30,20 @@ interface Props {
 /** A form that asks why, behind a button. */
 const Asked = ({
   action,
+  keyed,
   label,
   sentence,
   transaction,
   visit
 }: {
   readonly action: string
+  readonly keyed?: string
   readonly label: string
   readonly sentence: string
   readonly transaction: Transaction
   readonly visit: CompanyVisit
 }) => (
-  <Dialog visit={visit} action={action} label={label}>
+  <Dialog visit={visit} action={action} label={label} {...(keyed === undefined ? {} : { keyed })}>
     <ActionForm visit={visit} action={action}>
       <p>{sentence}</p>
       <input type="hidden" name="expected_version" value={transaction.version} />
@@ -83,6 +85,7 @@ const Moves = ({ file: { transaction }, visit }: Props) => {
       {undo === null ? null : (
         <Asked
           action={transactionActions.undo}
+          keyed="u"
           label="Undo"
           sentence={undo}
           transaction={transaction}
@@ -126,6 +129,31 @@ const Suggestions = ({ file, visit }: Props) => {
   )
 }
 
+/** What the keys do here, of what can be done. */
+const MovementKeys = ({ file: { suggestions, transaction } }: Props) => {
+  const canUndo = undoSentence(transaction) !== null
+  const isWaiting = waits(transaction)
+  return canUndo || isWaiting ? (
+    <KeysNote>
+      {isWaiting && suggestions.length > 0 ? (
+        <>
+          <kbd>a</kbd> applies the first suggestion.{" "}
+        </>
+      ) : null}
+      {canUndo ? (
+        <>
+          <kbd>u</kbd> asks why it is undone.{" "}
+        </>
+      ) : null}
+      {isWaiting ? (
+        <>
+          <kbd>/</kbd> searches.
+        </>
+      ) : null}
+    </KeysNote>
+  ) : null
+}
+
 const load = (visit: CompanyVisit) =>
   Effect.gen(function* () {
     const moneyIn = yield* MoneyIn
@@ -154,11 +182,7 @@ export const bankTransaction = companyPage({
         </p>
         <MovementFigures file={file} visit={visit} />
         <Moves file={file} visit={visit} />
-        {waits(transaction) ? (
-          <KeysNote>
-            <kbd>a</kbd> applies the first suggestion, <kbd>/</kbd> searches.
-          </KeysNote>
-        ) : null}
+        <MovementKeys file={file} visit={visit} />
         <div class="grid-2">
           <div>
             <Suggestions file={file} visit={visit} />

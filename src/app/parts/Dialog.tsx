@@ -25,6 +25,7 @@ export const Dialog = ({
   action,
   children,
   danger = false,
+  keyed,
   label,
   open = false,
   primary = false,
@@ -37,6 +38,8 @@ export const Dialog = ({
   readonly danger?: boolean
   /** For what most people come for. */
   readonly primary?: boolean
+  /** The key that opens it, where a script sees to keys. */
+  readonly keyed?: string
   readonly open?: boolean
   readonly children: ComponentChildren
 }) => {
@@ -44,7 +47,12 @@ export const Dialog = ({
   const isOpen = open || submittedTo(visit, action) !== null
   return (
     <div class={danger ? "dialog danger" : "dialog"}>
-      <button type="button" class={primary ? undefined : "secondary"} popovertarget={isOpen ? undefined : id}>
+      <button
+        type="button"
+        class={primary ? undefined : "secondary"}
+        popovertarget={isOpen ? undefined : id}
+        data-key={keyed}
+      >
         {label}
       </button>
       {isOpen ? (

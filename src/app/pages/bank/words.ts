@@ -9,7 +9,7 @@ import { receivableName } from "../receivable/Words.tsx"
 
 /** States of a transaction. */
 export const transactionWords: Readonly<Record<BankTransactionStatus, Word>> = {
-  unmatched: { text: "Needs you", kind: "warn" },
+  unmatched: { text: "Unmatched", kind: "warn" },
   suggested: { text: "Suggestion", kind: "info" },
   partially_applied: { text: "Partly applied", kind: "warn" },
   applied: { text: "Applied", kind: "good" },

@@ -37,7 +37,7 @@ describe("where a transaction stands, in a word", () => {
   const credit = { direction: "credit", isRepaid: false, isReturn: false, status: "unmatched" } as const
 
   it("is its status, or what it is where that says too little", () => {
-    expect(standingWord(credit).text).toBe("Needs you")
+    expect(standingWord(credit).text).toBe("Unmatched")
     expect(standingWord({ ...credit, direction: "debit", status: "ignored" }).text).toBe("Money out")
     expect(standingWord({ ...credit, direction: "debit", isReturn: true }).text).toBe("Return")
     expect(standingWord({ ...credit, direction: "debit", isReturn: true, status: "applied" }).text).toBe(
