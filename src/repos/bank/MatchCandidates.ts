@@ -196,13 +196,15 @@ const BY_ID = withName(`
     select ${debtColumns} from receivables t where t.company_id = $1 and t.receivable_id = q.id limit 1
   ) t`)
 
+// It is ordered as the index is. Under row-level security PostgreSQL does not take from the condition that all have the same
+// reference, because `lower` is not leakproof, and for an order by the id alone it would read the whole book for each key.
 const BY_REFERENCE = withName(`
   select q.reference as looked_up, t.* from unnest($2::text[]) q (reference)
   cross join lateral (
     select ${debtColumns} from receivables t
     where t.company_id = $1 and t.external_reference is not null
       and lower(t.external_reference) collate "C" = q.reference collate "C"
-    order by t.receivable_id desc limit ${MAX_OF_REFERENCE + 1}
+    order by lower(t.external_reference) collate "C" desc, t.receivable_id desc limit ${MAX_OF_REFERENCE + 1}
   ) t`)
 
 const BY_ACCOUNT = `
