@@ -28,6 +28,8 @@ export interface CandidateKeys {
   readonly account: string | null
   /** What the names of customers may begin with, in lower case. */
   readonly names: ReadonlyArray<string>
+  /** The customer whose debts another part of it has paid; null if none was. */
+  readonly paidFor: number | null
 }
 
 /** A debt without its payment reference, which depends on the company's account. */
@@ -38,6 +40,10 @@ export interface FoundCandidates {
   readonly debts: ReadonlyArray<FoundDebt>
   /** Customers whose debts the account has paid before. */
   readonly payerOf: ReadonlySet<number>
+  /** Customers whose names begin as the payer's, whether or not they owe anything, and their names. */
+  readonly customers: ReadonlyMap<number, string>
+  /** Whether more names begin so than were looked at. */
+  readonly isNameCommon: boolean
   /** Customers who owe more debts than were looked at. */
   readonly customersWithMore: ReadonlySet<number>
 }
@@ -115,7 +121,10 @@ const find = Effect.fnUntraced(function* (
     payers: byKey<string>(payers),
     names: byKey<string>(names)
   }
-  const customers = new Set([...ids, ...references, ...payers, ...names].map(customerIdOf))
+  const customers = new Set([
+    ...[...ids, ...references, ...payers, ...names].map(customerIdOf),
+    ...keys.flatMap(({ paidFor }) => paidFor ?? [])
+  ])
   const [owed = []] = yield* database.queryAll(
     [{ text: OWED, params: [companyId, [...customers].toSorted((a, b) => a - b)] }],
     lane
@@ -150,8 +159,18 @@ const candidatesOf = (
     ...upTo(looked.references, key.references, MAX_OF_REFERENCE)
   ].map(toFoundDebt)
   const payers = upTo(looked.payers, accountsOf(key), MAX_CUSTOMERS_LOOKED_AT).map(customerIdOf)
-  const names = upTo(looked.names, key.names, MAX_NAMESAKES).map(customerIdOf)
-  const customers = new Set([...named.map(({ customerId }) => customerId), ...payers, ...names])
+  const names = new Map(
+    upTo(looked.names, key.names, MAX_NAMESAKES).map((row) => [
+      customerIdOf(row),
+      row["display_name"] as string
+    ])
+  )
+  const customers = new Set([
+    ...named.map(({ customerId }) => customerId),
+    ...payers,
+    ...names.keys(),
+    ...(key.paidFor === null ? [] : [key.paidFor])
+  ])
   const debts = new Map(named.map((debt) => [debt.receivableId, debt]))
   const customersWithMore = new Set<number>()
   for (const customer of customers) {
@@ -159,7 +178,13 @@ const candidatesOf = (
     if (own.length > MAX_DEBTS_OF_CUSTOMER) customersWithMore.add(customer)
     for (const debt of own.slice(0, MAX_DEBTS_OF_CUSTOMER)) debts.set(debt.receivableId, debt)
   }
-  return { debts: [...debts.values()], payerOf: new Set(payers), customersWithMore }
+  return {
+    debts: [...debts.values()],
+    payerOf: new Set(payers),
+    customers: names,
+    isNameCommon: key.names.some((name) => (looked.names.get(name) ?? []).length > MAX_NAMESAKES),
+    customersWithMore
+  }
 }
 
 const toFoundDebt = (row: Row): FoundDebt => ({
@@ -215,9 +240,9 @@ const BY_ACCOUNT = `
   ) t`
 
 const BY_NAME = `
-  select q.name as looked_up, t.customer_id from unnest($2::text[]) q (name)
+  select q.name as looked_up, t.customer_id, t.display_name from unnest($2::text[]) q (name)
   cross join lateral (
-    select t.customer_id from customers t
+    select t.customer_id, t.display_name from customers t
     where t.company_id = $1 and lower(t.display_name) collate "C" >= q.name collate "C"
       and lower(t.display_name) collate "C" < (q.name || U&'\\+10FFFF') collate "C"
     order by lower(t.display_name) collate "C", t.customer_id limit ${MAX_NAMESAKES + 1}

@@ -6,7 +6,7 @@ import { paymentReferenceOf } from "../../domain/bank/References.ts"
 import { balance, type ReceivableStatus } from "../../domain/Receivable.ts"
 import { BankTransactionsRepo } from "../../repos/bank/BankTransactions.ts"
 import { type DebtOfCustomer, MoneyInRepo } from "../../repos/bank/MoneyIn.ts"
-import { makeProspects, suggest } from "./Suggesting.ts"
+import { makeProspects, NO_MATCH, suggest } from "./Suggesting.ts"
 
 /** A debt beside a transaction. Amounts are in minor units. */
 export interface SeenDebt {
@@ -47,7 +47,11 @@ export interface SeenTransaction {
   readonly customers: ReadonlyArray<number>
 }
 
-const namedDebt = (companyId: number, { customerName, receivable }: DebtOfCustomer): SeenDebt => ({
+const namedDebt = (
+  companyId: number,
+  { customerName, receivable }: DebtOfCustomer,
+  accountCountry: string | null = null
+): SeenDebt => ({
   id: receivable.id,
   customerId: receivable.customerId,
   customerName,
@@ -56,7 +60,7 @@ const namedDebt = (companyId: number, { customerName, receivable }: DebtOfCustom
     companyId,
     receivableId: receivable.id,
     externalReference: receivable.externalReference,
-    accountCountry: null
+    accountCountry
   }),
   dueDate: receivable.dueDate,
   status: receivable.status,
@@ -126,12 +130,20 @@ export const makeSeeing = Effect.gen(function* () {
     const matched = items.map((transaction, index) =>
       suggest(transaction, prospects[index] ?? null, { refused: refused.get(transaction.id) ?? new Set() })
     )
-    const debts = yield* debtsOf(companyId, [...new Set(matched.flatMap(idsOf))])
+    const rows = yield* repo.debts(companyId, [...new Set(matched.flatMap(idsOf))])
+    // A debt is quoted as the country of the account has it.
+    const countryOf = (index: number): string | null => prospects[index]?.accountCountry ?? null
+    const debts = new Map(
+      [...new Set(items.map((_, index) => countryOf(index)))].map((country) => [
+        country,
+        new Map(rows.map((row) => [row.receivable.id, namedDebt(companyId, row, country)]))
+      ])
+    )
     return items.map((transaction, index) =>
       seenOf(
         transaction,
-        matched[index] ?? { suggestions: [], explanations: [], customers: [], isCutOff: false },
-        debts,
+        matched[index] ?? NO_MATCH,
+        debts.get(countryOf(index)) ?? new Map(),
         learned.get(transaction.counterpartyAccount ?? "") ?? new Map()
       )
     )

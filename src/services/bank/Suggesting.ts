@@ -32,7 +32,14 @@ export interface Knowing {
 }
 
 /** What matching says of a transaction that is not looked at. */
-export const NO_MATCH: Matched = { suggestions: [], customers: [], explanations: [], isCutOff: false }
+export const NO_MATCH: Matched = {
+  suggestions: [],
+  customers: [],
+  either: [],
+  payer: null,
+  explanations: [],
+  isCutOff: false
+}
 
 /** What a transaction may be meant for. */
 export const suggest = (
@@ -46,10 +53,20 @@ export const suggest = (
   return matchIncoming(
     incomingOf(transaction),
     found.debts.map((debt) => candidateOf(debt, knowing.debts?.get(debt.receivableId), own)),
-    { payerOf: found.payerOf, refused: knowing.refused },
+    {
+      payerOf: found.payerOf,
+      refused: knowing.refused,
+      customers: found.customers,
+      isNameCommon: found.isNameCommon,
+      paidFor: paidForBy(transaction)
+    },
     { ...own, customersWithMore: found.customersWithMore }
   )
 }
+
+/** The customer whose debts a part of a transaction has paid already: what is left of it is theirs, too. */
+const paidForBy = ({ appliedMinor, customerId }: BankTransaction): number | null =>
+  appliedMinor > 0 ? customerId : null
 
 /** A transaction as matching reads it. */
 const incomingOf = (transaction: BankTransaction): Incoming => {
@@ -85,11 +102,18 @@ const keysOf = (transaction: BankTransaction, own: CompanyAccount): CandidateKey
     receivableIds: keys.receivableIds,
     references: [...new Set(references.map((reference) => reference.toLowerCase()))],
     account: keys.payerAccount,
-    names: keys.names.map((name) => name.toLowerCase())
+    names: keys.names.map((name) => name.toLowerCase()),
+    paidFor: paidForBy(transaction)
   }
 }
 
-const NOTHING_FOUND: FoundCandidates = { debts: [], payerOf: new Set(), customersWithMore: new Set() }
+const NOTHING_FOUND: FoundCandidates = {
+  debts: [],
+  payerOf: new Set(),
+  customers: new Map(),
+  isNameCommon: false,
+  customersWithMore: new Set()
+}
 
 /** A transaction as it is to be stored, with what its rest may be meant for; customers whose reviews it may change. */
 export interface NewStanding {
@@ -105,11 +129,10 @@ export const standingAfter = (
   reviewed: ReadonlyArray<number> = []
 ): NewStanding => {
   const reviews = reviewsOfMatch(matched)
-  const [payer = null, ...others] = prospect?.found.payerOf ?? []
   const after = waits(transaction)
     ? withSuggestions(transaction, {
         isSuggested: matched.suggestions.length > 0,
-        customerId: others.length === 0 ? payer : null
+        customerId: prospect === null ? null : matched.payer
       })
     : transaction
   return {

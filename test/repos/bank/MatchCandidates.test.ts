@@ -66,7 +66,8 @@ const keys = (n: number) => ({
   receivableIds: [firstDebt + n],
   references: [`inv-${n + 1}`, `inv-none-${n}`],
   account: "FR7630006000011234567890189",
-  names: [`customer ${n + 1}`]
+  names: [`customer ${n + 1}`],
+  paidFor: null
 })
 
 const find = (many: ReadonlyArray<ReturnType<typeof keys>>) =>
@@ -82,12 +83,18 @@ describe("candidates", () => {
     expect(first?.debts.map(({ externalReference }) => externalReference)).toContain("INV-1")
     expect(eighth?.debts.map(({ externalReference }) => externalReference)).toContain("INV-8")
     expect(eighth?.debts.map(({ externalReference }) => externalReference)).not.toContain("INV-1")
-    expect(none).toEqual({ debts: [], payerOf: new Set(), customersWithMore: new Set() })
+    expect(none).toEqual({
+      debts: [],
+      payerOf: new Set(),
+      customers: new Map(),
+      isNameCommon: false,
+      customersWithMore: new Set()
+    })
   })
 
   it("are so many for each customer at most, and it is known who owes more", async () => {
     const [found] = await find([
-      { receivableIds: [], references: [], account: "", names: [`customer ${CUSTOMERS}`] }
+      { receivableIds: [], references: [], account: "", names: [`customer ${CUSTOMERS}`], paidFor: null }
     ])
     expect(found?.debts).toHaveLength(MAX_DEBTS_OF_CUSTOMER)
     expect(found?.customersWithMore.size).toBe(1)
@@ -113,7 +120,7 @@ describe("candidates", () => {
        select $1, $2, customer_id, 1, now() from customers where company_id = $1 order by customer_id limit 25`,
       [companyId, account]
     )
-    const [found] = await find([{ receivableIds: [], references: [], account, names: [] }])
+    const [found] = await find([{ receivableIds: [], references: [], account, names: [], paidFor: null }])
     expect(found?.payerOf.size).toBe(MAX_CUSTOMERS_OF_ACCOUNT + 1)
   })
 

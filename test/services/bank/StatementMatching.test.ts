@@ -158,3 +158,92 @@ describe("what is not certain", () => {
     expect(await company.read(`/bank-transactions/${id}`)).toMatchObject({ status: "ignored" })
   })
 })
+
+describe("who paid", () => {
+  const named = (name: string) => ({ customer: { display_name: name } })
+  const left = async (company: Awaited<ReturnType<typeof started>>["company"], id: number) => {
+    const { customer_id, status, suggestions } = (await company.read(
+      `/bank-transactions/${id}`
+    )) as unknown as {
+      readonly customer_id: number | null
+      readonly status: string
+      readonly suggestions: ReadonlyArray<Record<string, unknown>>
+    }
+    return { customer_id, status, best: suggestions[0] ?? null }
+  }
+
+  it("is nobody in particular where two customers have the name, although one of them owes nothing", async () => {
+    const { company, money } = await started()
+    const statementId = await money.statement()
+    const debt = await company.receivable({ ...named("Max Müller"), external_reference: "INV-9001" })
+    const said = { statementId, counterpartyName: "Max Müller", remittance: "Rechnung INV-9001" }
+    const other = await company.receivable({ ...named("Müller, Max"), amount: "1.00" })
+    await company.payment(other.id, "1.00")
+    const id = await money.transaction(said)
+    await match(company.id, statementId)
+    expect(await left(company, id)).toMatchObject({
+      status: "suggested",
+      best: { allocations: [{ receivable_id: debt.id }], certain: false }
+    })
+  })
+
+  it("is the customer of a debt that was paid before, whose reference it has: it may be for another one of theirs", async () => {
+    const { company, money } = await started()
+    const statementId = await money.statement()
+    const paid = await company.receivable()
+    await company.payment(paid.id, "100.00")
+    const open = await company.receivable({ customer_id: Number(paid["customer_id"]), customer: undefined })
+    const id = await money.transaction({
+      statementId,
+      paymentReference: creditorReference(company.id, paid.id)
+    })
+    await match(company.id, statementId)
+    expect(await left(company, id)).toMatchObject({
+      customer_id: paid["customer_id"],
+      status: "suggested",
+      best: { allocations: [{ receivable_id: open.id, amount_minor: 10_000 }], evidence: ["amount"] }
+    })
+  })
+
+  it("is whose debt a part of it has paid, so that the rest may pay others of theirs", async () => {
+    const { company, money } = await started()
+    const statementId = await money.statement()
+    const debt = await company.receivable()
+    const id = await money.transaction({
+      statementId,
+      amountMinor: 15_000,
+      paymentReference: creditorReference(company.id, debt.id)
+    })
+    await match(company.id, statementId)
+    const open = await company.receivable({
+      customer_id: Number(debt["customer_id"]),
+      customer: undefined,
+      amount: "80.00"
+    })
+    expect(await left(company, id)).toMatchObject({
+      customer_id: debt["customer_id"],
+      status: "partially_applied",
+      best: {
+        allocations: [{ receivable_id: open.id, amount_minor: 5_000 }],
+        evidence: ["payer"],
+        certain: false
+      }
+    })
+  })
+
+  it("keeps reminders of both debts waiting where two share the number that it quotes", async () => {
+    const { company, money } = await started()
+    const statementId = await money.statement()
+    const [one, two] = [
+      await company.receivable({ ...named("Ada"), external_reference: "INV-9002", amount: "10.00" }),
+      await company.receivable({ ...named("Grace"), external_reference: "INV-9002", amount: "20.00" })
+    ]
+    const id = await money.transaction({ statementId, amountMinor: 3_333, remittance: "Rechnung INV-9002" })
+    await match(company.id, statementId)
+    const reviews = await server.sql<{ receivable_id: number }>(
+      "select receivable_id from bank_reviews where company_id = $1 and bank_transaction_id = $2 order by 1",
+      [company.id, id]
+    )
+    expect(reviews.map((row) => Number(row.receivable_id))).toEqual([one.id, two.id])
+  })
+})

@@ -72,7 +72,7 @@ export const evidenceSentence = (
     ...(evidence.includes("payer")
       ? [
           paidAt === null
-            ? "paid by the same account before"
+            ? "another part of it paid a debt of theirs"
             : `paid by the same account in ${monthOf(paidAt, reader)}`
         ]
       : []),

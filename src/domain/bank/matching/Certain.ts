@@ -2,18 +2,27 @@
  * What of a transaction is applied without a person. Nothing that is wrong may be: a reference proves a debt, a number only
  * together with the amount and the payer, and nothing else does. Whatever contradicts it leaves it to a person. Pure.
  */
-import { evidenceFor, type MatchFacts, isPayer, isSomebodyElses, namingOf, setOf, sumOf } from "./Facts.ts"
+import {
+  evidenceFor,
+  type MatchFacts,
+  isPayer,
+  isProvedPayer,
+  isSomebodyElses,
+  namingOf,
+  setOf,
+  sumOf
+} from "./Facts.ts"
 import { type CandidateDebt, type MatchEvidence, evidenceWords, type Suggestion } from "./Types.ts"
 
 /** Evidence in the order in which it is told, each word once. */
 export const inOrder = (evidence: ReadonlyArray<MatchEvidence>): ReadonlyArray<MatchEvidence> =>
   evidenceWords.filter((word) => evidence.includes(word))
 
-/** Debts that count as named: a number that is likely something else does not contradict a reference. */
+/** Debts that count as named: a number that is likely something else does not contradict a reference. One that only proves nothing, such as the last word of a text that was cut, does. */
 const countedDebts = (facts: MatchFacts): ReadonlyArray<CandidateDebt> =>
   [...facts.debts.values()].filter((debt) => {
     const { byEndToEndId, byReference, number } = namingOf(facts, debt)
-    return byReference || byEndToEndId || (number !== null && !number.isDoubtful)
+    return byReference || byEndToEndId || number?.counts === true
   })
 
 /** Whether the text has a number that several debts share, and that none of these is. */
@@ -42,7 +51,7 @@ const mayBeChance = (facts: MatchFacts, debt: CandidateDebt): boolean => {
 const isProvedByNumber = (facts: MatchFacts, debt: CandidateDebt): boolean => {
   const { byReference, number } = namingOf(facts, debt)
   const isNamed = byReference || (number !== null && !number.isDoubtful)
-  return isNamed && isPayer(facts, debt) && !mayBeChance(facts, debt)
+  return isNamed && isProvedPayer(facts, debt) && !mayBeChance(facts, debt)
 }
 
 /**
@@ -59,7 +68,7 @@ const mayBeMistyped = (facts: MatchFacts, debt: CandidateDebt, isWhole: boolean)
 const isProvedByReference = (facts: MatchFacts, debt: CandidateDebt, isWhole: boolean): boolean => {
   const { proof } = namingOf(facts, debt)
   if (proof === "none" || mayBeMistyped(facts, debt, isWhole)) return false
-  return proof === "any" || isWhole || isPayer(facts, debt)
+  return proof === "any" || isWhole || isProvedPayer(facts, debt)
 }
 
 const sumEvidence = (facts: MatchFacts, debt: CandidateDebt): ReadonlyArray<MatchEvidence> => {

@@ -25,6 +25,8 @@ export interface MatchFacts {
   readonly namesakes: ReadonlySet<number>
   /** Customers who may have paid it, by account or name. */
   readonly possiblePayers: ReadonlySet<number>
+  /** Customers whose debts its references prove, although nothing is owed on these. */
+  readonly proved: ReadonlySet<number>
   /** Whether a person has refused something. */
   readonly isRefused: boolean
   readonly discountPermille: number
@@ -46,19 +48,23 @@ const customersNamed = (
   debts: Iterable<CandidateDebt>,
   known: Known
 ): ReadonlySet<number> => {
-  const found = new Set(known.namesakes)
-  if (counterpartyName === null) return found
+  if (counterpartyName === null) return new Set()
   const isSame = hasSameName(counterpartyName)
-  const names = new Map<number, string>()
+  const names = new Map(known.customers)
   for (const { customerId, customerName } of debts) names.set(customerId, customerName)
-  for (const [customerId, name] of names) if (isSame(name)) found.add(customerId)
-  return found
+  return new Set([...names].flatMap(([customerId, name]) => (isSame(name) ? [customerId] : [])))
 }
 
 const manyDebts = (payable: ReadonlyArray<CandidateDebt>): ReadonlySet<number> => {
   const counts = new Map<number, number>()
   for (const { customerId } of payable) counts.set(customerId, (counts.get(customerId) ?? 0) + 1)
   return new Set([...counts].flatMap(([customerId, count]) => (count > MAX_SUMMED ? [customerId] : [])))
+}
+
+/** Customers whose debts the account has paid before, and the one whose debts this transaction has. */
+const payersOf = ({ paidFor = null, payerOf }: Known): ReadonlySet<number> => {
+  const known = payerOf.size > MAX_CUSTOMERS_OF_ACCOUNT ? [] : payerOf
+  return new Set([...known, ...(paidFor === null ? [] : [paidFor])])
 }
 
 /** What is known of a transaction. The order of the candidates says nothing. */
@@ -75,8 +81,9 @@ export const factsOf = (
     ({ balanceMinor, currency, isOpen, receivableId }) =>
       isOpen && balanceMinor > 0 && currency === incoming.currency && !known.refused.has(receivableId)
   )
-  const named = namedBy(incoming, each, known, options)
-  const payers = known.payerOf.size > MAX_CUSTOMERS_OF_ACCOUNT ? new Set<number>() : known.payerOf
+  const payableIds = new Set(payable.map(({ receivableId }) => receivableId))
+  const named = namedBy(incoming, each, options)
+  const payers = payersOf(known)
   const alike = customersNamed(incoming, each, known)
   const possiblePayers = new Set([...payers, ...alike])
   // What is the number of a debt of theirs is not mistyped.
@@ -87,11 +94,20 @@ export const factsOf = (
     amount: incoming.amountMinor,
     debts,
     payable,
-    payableIds: new Set(payable.map(({ receivableId }) => receivableId)),
+    payableIds,
     named,
     payers,
-    namesakes: alike.size === 1 ? alike : new Set(),
+    namesakes: alike.size === 1 && known.isNameCommon !== true ? alike : new Set(),
     possiblePayers,
+    proved: new Set(
+      each.flatMap(({ customerId, receivableId }) =>
+        !payableIds.has(receivableId) &&
+        !known.refused.has(receivableId) &&
+        named.debts.get(receivableId)?.proof === "any"
+          ? [customerId]
+          : []
+      )
+    ),
     isRefused: known.refused.size > 0,
     discountPermille: options.discountPermille ?? DEFAULT_DISCOUNT_PERMILLE,
     withMore: new Set([...(options.customersWithMore ?? []), ...manyDebts(payable)]),
@@ -110,6 +126,10 @@ export const namingOf = ({ named }: MatchFacts, { receivableId }: CandidateDebt)
 /** Whether the payer is this customer, as far as account or name say so. */
 export const isPayer = ({ namesakes, payers }: MatchFacts, { customerId }: CandidateDebt): boolean =>
   payers.has(customerId) || namesakes.has(customerId)
+
+/** Whether they prove it: an account that is known to be of others says more than a name. */
+export const isProvedPayer = ({ namesakes, payers }: MatchFacts, { customerId }: CandidateDebt): boolean =>
+  payers.has(customerId) || (payers.size === 0 && namesakes.has(customerId))
 
 /** Whether account or name say that the payer is somebody else, even if not who of several. */
 export const isSomebodyElses = ({ possiblePayers }: MatchFacts, { customerId }: CandidateDebt): boolean =>

@@ -46,18 +46,22 @@ const explanationsOf = (facts: MatchFacts): ReadonlyArray<Explanation> =>
   [...facts.debts.values()]
     .filter((debt) => {
       const { byEndToEndId, byReference, number } = namingOf(facts, debt)
-      return byReference || byEndToEndId || number?.isDoubtful === false
+      return byReference || byEndToEndId || number?.counts === true
     })
     .flatMap((debt) => explanationOf(facts, debt))
     .slice(0, MAX_EXPLANATIONS)
 
-const customersOf = (facts: MatchFacts, explanations: ReadonlyArray<Explanation>): ReadonlyArray<number> => {
-  const proved = explanations.flatMap(({ receivableId }) => {
-    const debt = facts.debts.get(receivableId)
-    return debt !== undefined && namingOf(facts, debt).proof !== "none" ? [debt.customerId] : []
-  })
-  return [...new Set([...facts.possiblePayers, ...proved])].toSorted((a, b) => a - b)
+/** The only one of some customers. */
+const onlyOf = (customers: ReadonlySet<number>): number | null => {
+  const [only = null] = customers
+  return customers.size === 1 ? only : null
 }
+
+/** Open debts of which one is meant, by a number or reference that they share. */
+const eitherOf = ({ named, payable }: MatchFacts): Matched["either"] =>
+  payable.flatMap(({ customerId, receivableId }) =>
+    named.either.has(receivableId) ? [{ customerId, receivableId }] : []
+  )
 
 /** What a credit transaction pays. */
 export const matchIncoming = (
@@ -74,7 +78,9 @@ export const matchIncoming = (
   const explanations = explanationsOf(facts)
   return {
     suggestions: [...(certain === null ? [] : [certain]), ...others].slice(0, MAX_SUGGESTIONS),
-    customers: customersOf(facts, explanations),
+    customers: [...new Set([...facts.possiblePayers, ...facts.proved])].toSorted((a, b) => a - b),
+    either: eitherOf(facts),
+    payer: facts.payers.size > 0 ? onlyOf(facts.payers) : onlyOf(facts.proved),
     explanations,
     isCutOff: [...facts.possiblePayers].some((id) => facts.withMore.has(id))
   }

@@ -6,7 +6,7 @@ import {
   structuredReferencesIn
 } from "../References.ts"
 import { minorUnits, isActiveCurrency } from "../../Currency.ts"
-import type { CandidateDebt, Incoming, Known, CompanyAccount } from "./Types.ts"
+import type { CandidateDebt, Incoming, CompanyAccount } from "./Types.ts"
 import { compactReference, MIN_NUMBER_LENGTH, numbersIn, type ReadPart, type WrittenNumber } from "./Words.ts"
 
 /** UTF-16 units of a reference's field that are read. */
@@ -38,6 +38,8 @@ export interface Named {
   readonly debts: ReadonlyMap<number, Naming>
   /** Debts that share a number or reference which it has: each group is one number. */
   readonly shared: ReadonlyArray<ReadonlySet<number>>
+  /** The debts among them of which it means one: their number or reference is said as one. */
+  readonly either: ReadonlySet<number>
   /** It has a reference of this company whose debt is not among the candidates. */
   readonly hasUnknown: boolean
   /** Numbers in its text, and the debts that have them. */
@@ -133,6 +135,7 @@ export const unnamed: Naming = {
 class Collected {
   readonly debts = new Map<number, Naming>()
   readonly shared: Array<ReadonlySet<number>> = []
+  readonly either = new Set<number>()
   hasUnknown = false
 
   add(id: number, naming: Partial<Naming>): void {
@@ -145,8 +148,10 @@ class Collected {
   reference(owners: ReadonlyArray<number> | null, naming: Partial<Naming>): boolean {
     if (owners === null) this.hasUnknown = true
     if (owners === null || owners.length === 0) return false
-    if (owners.length > 1) this.shared.push(new Set(owners))
-    else for (const id of owners) this.add(id, naming)
+    if (owners.length > 1) {
+      this.shared.push(new Set(owners))
+      for (const id of owners) this.either.add(id)
+    } else for (const id of owners) this.add(id, naming)
     return true
   }
 }
@@ -168,10 +173,12 @@ const winners = (found: ReadonlyArray<WrittenNumber>): ReadonlyArray<WrittenNumb
 const isAmount = ({ compact }: WrittenNumber, { amountMinor, currency }: Incoming): boolean =>
   isActiveCurrency(currency) && compact === String(amountMinor / 10 ** minorUnits(currency))
 
-/** The better of two readings of one number. */
+/** The better of two readings of one number. It counts where one of them does. */
 const better = (one: WrittenNumber, other: WrittenNumber | undefined): WrittenNumber => {
-  if (other === undefined || (other.isDoubtful && !one.isDoubtful)) return one
-  return one.isLabelled && !other.isLabelled && !one.isDoubtful ? one : other
+  if (other === undefined) return one
+  const isBetter =
+    (other.isDoubtful && !one.isDoubtful) || (one.isLabelled && !other.isLabelled && !one.isDoubtful)
+  return { ...(isBetter ? one : other), counts: one.counts || other.counts }
 }
 
 const collectNumbers = (
@@ -185,11 +192,14 @@ const collectNumbers = (
   for (const [compact, number] of best) {
     const owners = names.byNumber.get(compact) ?? []
     const [owner] = owners
-    if (owners.length > 1) collected.shared.push(new Set(owners))
-    else if (owner !== undefined)
+    const isOwnAmount = !number.isLabelled && isAmount(number, incoming)
+    if (owners.length > 1) {
+      collected.shared.push(new Set(owners))
+      if (number.counts && !isOwnAmount) for (const id of owners) collected.either.add(id)
+    } else if (owner !== undefined)
       collected.add(owner, {
         byNumber: true,
-        number: !number.isLabelled && isAmount(number, incoming) ? { ...number, isDoubtful: true } : number
+        number: isOwnAmount ? { ...number, isDoubtful: true, counts: false } : number
       })
   }
 }
@@ -207,17 +217,21 @@ const numbersOf = (
     : numbersIn(paymentReference ?? "", bookedOn, []).map((number) => ({
         ...number,
         isLabelled: true,
-        isDoubtful: false
+        isDoubtful: false,
+        counts: true
       })),
   // Payers count their payments in this field, too.
-  numbersIn(endToEndId ?? "", bookedOn, []).map((number) => ({ ...number, isDoubtful: true }))
+  numbersIn(endToEndId ?? "", bookedOn, []).map((number) => ({
+    ...number,
+    isDoubtful: true,
+    counts: number.counts && !number.isShort
+  }))
 ]
 
 /** The debts that a transaction names. */
 export const namedBy = (
   incoming: Incoming,
   candidates: ReadonlyArray<CandidateDebt>,
-  known: Known,
   { accountCountry, companyId }: CompanyAccount
 ): Named => {
   const names = namesOf(candidates)
@@ -230,8 +244,6 @@ export const namedBy = (
     const isReference = isOurs || quoted.kind === "rf" || quoted.kind === "qrr" || quoted.kind === "ogm"
     if (isReference && quoted.part !== null) read.push(quoted.part)
   }
-  for (const id of known.byEndToEndId ?? [])
-    collected.reference(names.ids.has(id) ? [id] : null, { byEndToEndId: true, proof: "any" })
   const endToEnd = inField(incoming.endToEndId, accountCountry)
   if (endToEnd !== null && (endToEnd.kind === "rf" || endToEnd.reference.length >= MIN_PROVING_DIGITS))
     collected.reference(ownersOf(names, companyId, endToEnd.reference), {
@@ -248,6 +260,7 @@ export const namedBy = (
   return {
     debts: collected.debts,
     shared: collected.shared,
+    either: collected.either,
     hasUnknown: collected.hasUnknown,
     numbers: numbers.flat(),
     owners: names.byNumber

@@ -74,11 +74,11 @@ const amountEvidence = (facts: MatchFacts, { balanceMinor }: CandidateDebt): Rea
 
 /** Whether a number or name that several have is this debt's or its customer's, and no other debt has the amount. */
 const isLikeliest = (
-  { amount, payable, possiblePayers }: MatchFacts,
+  { amount, payable, possiblePayers, proved }: MatchFacts,
   debt: CandidateDebt,
   isShared: boolean
 ): boolean =>
-  (isShared || possiblePayers.has(debt.customerId)) &&
+  (isShared || possiblePayers.has(debt.customerId) || proved.has(debt.customerId)) &&
   debt.balanceMinor === amount &&
   payable.filter(({ balanceMinor }) => balanceMinor === amount).length === 1
 
@@ -105,7 +105,7 @@ const single = (facts: MatchFacts, debt: CandidateDebt): ReadonlyArray<Weighed> 
 const together = (facts: MatchFacts): ReadonlyArray<Weighed> => {
   const debts = facts.payable.filter((debt) => {
     const naming = namingOf(facts, debt)
-    return naming.byReference || naming.byEndToEndId || naming.number?.isDoubtful === false
+    return naming.byReference || naming.byEndToEndId || naming.number?.counts === true
   })
   if (debts.length < 2) return []
   const isSum = sumOf(debts) === facts.amount
@@ -141,5 +141,7 @@ const ofCustomer = (facts: MatchFacts, customerId: number): ReadonlyArray<Weighe
 export const suggestionsOf = (facts: MatchFacts): ReadonlyArray<Weighed> => [
   ...together(facts),
   ...facts.payable.flatMap((debt) => single(facts, debt)),
-  ...[...new Set([...facts.payers, ...facts.namesakes])].flatMap((id) => ofCustomer(facts, id))
+  ...[...new Set([...facts.payers, ...facts.namesakes, ...facts.proved])].flatMap((id) =>
+    ofCustomer(facts, id)
+  )
 ]

@@ -48,10 +48,12 @@ export interface Known {
   readonly payerOf: ReadonlySet<number>
   /** Debts for which a person has refused this transaction. */
   readonly refused: ReadonlySet<number>
-  /** Debts that a payment or payment request of ours with the transaction's end-to-end id is for. */
-  readonly byEndToEndId?: ReadonlySet<number>
-  /** Customers who have the payer's name, whether or not they owe anything (Names.hasSameName). */
-  readonly namesakes?: ReadonlySet<number>
+  /** Names of customers who may have the payer's name, whether or not they owe anything, by customer. */
+  readonly customers?: ReadonlyMap<number, string>
+  /** Whether more customers may have that name than were looked at, so that it says nothing. */
+  readonly isNameCommon?: boolean
+  /** The customer whose debts another part of the transaction has paid. */
+  readonly paidFor?: number | null
 }
 
 /** Whose transaction it is, and the country of the account that it came to. */
@@ -99,6 +101,10 @@ export interface Matched {
    * of a debt of theirs on which nothing is owed any more.
    */
   readonly customers: ReadonlyArray<number>
+  /** Debts that share a number or reference which it has: one of them is meant. */
+  readonly either: ReadonlyArray<{ readonly customerId: number; readonly receivableId: number }>
+  /** Whose money it is, as far as the account says it, or the reference of a debt on which nothing is owed any more. */
+  readonly payer: number | null
   readonly explanations: ReadonlyArray<Explanation>
   /** Whether more debts could be meant than were looked at. */
   readonly isCutOff: boolean

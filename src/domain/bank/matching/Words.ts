@@ -45,8 +45,10 @@ export interface WrittenNumber {
   readonly isLabelled: boolean
   /** Whether it has few digits and nothing else. */
   readonly isShort: boolean
-  /** Whether it is more likely something else: a customer's number, a date, an amount, a part of what was cut off. */
+  /** Whether it proves nothing: it may be a customer's number, a date, an amount, a part of what was cut off. */
   readonly isDoubtful: boolean
+  /** Whether it is said as the number of a debt, so that it speaks against others, even where it proves nothing. */
+  readonly counts: boolean
 }
 
 interface Word {
@@ -181,8 +183,10 @@ const labelOf = (text: string, words: ReadonlyArray<Word>, index: number): Label
   return null
 }
 
+/** Whether it stands beside a currency, as an amount does. With letters in it, it is none. */
 const isBesideCurrency = (text: string, words: ReadonlyArray<Word>, from: number, to: number): boolean => {
   const [first, last] = [words[from], words[to]]
+  if (words.slice(from, to + 1).some((word) => /\p{L}/u.test(word.text))) return false
   const near = [words[from - 1]?.text ?? "", words[to + 1]?.text ?? ""]
   return (
     near.some((word) => currencies.has(word)) ||
@@ -214,15 +218,19 @@ const numberAt = (reading: Reading, from: number, to: number): WrittenNumber | n
   if (!isOfLength(compact) || !hasDigit(compact) || isYear(compact)) return null
   const label = labels[from] ?? null
   const isCut = last.to === length && length === CUT_LENGTH
+  const isOther = isSomethingElse(reading, compact, label)
+  const isAmount = isBesideCurrency(text, words, from, to)
+  const isLabelled = label === "invoice" || (/\p{L}/u.test(compact) && label === null)
   return {
     written,
     compact,
     from,
     to,
     isJoined: written !== compact,
-    isLabelled: label === "invoice" || (/\p{L}/u.test(compact) && label === null),
+    isLabelled,
     isShort: isDigits(compact) && compact.length <= MAX_SHORT_DIGITS,
-    isDoubtful: isSomethingElse(reading, compact, label) || isBesideCurrency(text, words, from, to) || isCut
+    isDoubtful: isOther || isAmount || isCut,
+    counts: isLabelled || !(isOther || isAmount)
   }
 }
 

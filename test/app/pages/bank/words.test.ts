@@ -23,7 +23,7 @@ describe("the evidence of a suggestion, in words", () => {
       "Reference, payment ID and amount are exact."
     )
     expect(evidenceSentence(["payer", "discount"], null, reader)).toBe(
-      "It is less by what may be deducted; paid by the same account before."
+      "It is less by what may be deducted; another part of it paid a debt of theirs."
     )
     expect(evidenceSentence([], null, reader)).toBe("")
   })

@@ -156,8 +156,8 @@ describe("a reference", () => {
     expect(first(money({ remittance: typed }), debts)?.certain).toBe(true)
     expect(first(money({ remittance: typed }), debts, payerIsKnown)?.certain).toBe(false)
     // Also where two customers have the payer's name.
-    const namesakes = { ...nothingKnown, namesakes: new Set([1, 3]) }
-    expect(first(money({ remittance: typed }), debts, namesakes)?.certain).toBe(false)
+    const namesakes = { ...nothingKnown, customers: new Map([[3, "Anna Beispiel"]]) }
+    expect(first(money({ remittance: typed, ...anna }), debts, namesakes)?.certain).toBe(false)
   })
 })
 
@@ -195,15 +195,6 @@ describe("two references", () => {
 })
 
 describe("an end-to-end id", () => {
-  it("of a payment request of ours is certain", () => {
-    const known = { ...nothingKnown, byEndToEndId: new Set([1]) }
-    expect(first(money({ endToEndId: "REQ-17" }), [debt(1)], known)).toEqual({
-      pays: { 1: 10_000 },
-      evidence: ["end_to_end_id", "amount"],
-      certain: true
-    })
-  })
-
   it("that is a reference of ours is certain", () => {
     expect(first(money({ endToEndId: rfOfDebt(1), amountMinor: 4_000 }), [debt(1)])).toEqual({
       pays: { 1: 4_000 },
@@ -420,6 +411,8 @@ describe("nothing is certain", () => {
     expect(match(money({ paymentReference: rfOfDebt(1) }), [paid])).toEqual({
       suggestions: [],
       customers: [1],
+      either: [],
+      payer: 1,
       explanations: [{ receivableId: 1, reason: "paid" }],
       isCutOff: false
     })
@@ -443,5 +436,48 @@ describe("whose account it was", () => {
       evidence: ["invoice_number", "amount"],
       certain: false
     })
+  })
+})
+
+describe("the number of another debt", () => {
+  const numbered = [
+    debt(1),
+    debt(2, { externalReference: "INV-1007", ...otherCustomer }),
+    debt(3, { externalReference: "90261008", ...otherCustomer })
+  ]
+  const [rf, full] = [rfOfDebt(1), 140]
+
+  it.each([
+    ["with an amount beside it", { remittance: `${rf} Rechnung INV-1007 EUR 100,00` }],
+    ["before a currency", { remittance: `${rf} Rechnung 90261008 EUR 100,00` }],
+    [
+      "at the end of a text that was cut",
+      { remittance: `${"x".repeat(full - 35)} ${rf} RE INV-1007`.slice(-full).padStart(full, "x") }
+    ],
+    ["in the end-to-end id", { remittance: rf, endToEndId: "INV-1007" }],
+    ["of digits, in the end-to-end id", { remittance: rf, endToEndId: "90261008" }],
+    ["in its field", { remittance: rf, paymentReference: "INV-1007" }]
+  ])("%s contradicts a reference", (_, said) => {
+    expect(first(money({ ...said, ...anna }), numbered, payerIsKnown)?.certain).toBe(false)
+  })
+
+  it.each([
+    ["a customer's number", `${rf} Kundennummer 90261008`],
+    ["an amount", `${rf} 90261008 EUR`],
+    ["a count of payments", rf, "1009"]
+  ])("that is likely %s does not", (_, remittance, endToEndId = "NOTPROVIDED") => {
+    const debts = [...numbered, debt(4, { externalReference: "1009", ...otherCustomer })]
+    expect(first(money({ remittance, endToEndId, ...anna }), debts, payerIsKnown)?.certain).toBe(true)
+  })
+
+  it("with an amount beside each leaves both to a person, unless they come to the amount", () => {
+    const two = [
+      debt(1, { externalReference: "INV-2001" }),
+      debt(2, { externalReference: "INV-2002", balanceMinor: 5_000 })
+    ]
+    const said = (amountMinor: number) =>
+      first(money({ remittance: "INV-2001, INV-2002 EUR 50,00", amountMinor, ...anna }), two, payerIsKnown)
+    expect(said(10_000)?.certain).toBe(false)
+    expect(said(15_000)).toMatchObject({ pays: { 1: 10_000, 2: 5_000 }, certain: true })
   })
 })

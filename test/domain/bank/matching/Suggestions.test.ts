@@ -137,7 +137,7 @@ describe("the first suggestion", () => {
 
 describe("customers", () => {
   it("are all whose account or name it may be, also where several have the name or nothing is owed", () => {
-    const known = { ...nothingKnown, payerOf: new Set([8]), namesakes: new Set([9]) }
+    const known = { ...nothingKnown, payerOf: new Set([8]), customers: new Map([[9, "Beispiel, Anna"]]) }
     expect(match(money(anna), [debt(1)], known)).toMatchObject({ customers: [1, 8, 9] })
   })
 
@@ -146,7 +146,72 @@ describe("customers", () => {
     const said = money({ ...anna, remittance: "INV-2026-17" })
     expect(first(said, debts)?.certain).toBe(true)
     expect(first(said, [...debts, debt(2, { customerId: 2, balanceMinor: 1 })])?.certain).toBe(false)
-    expect(first(said, debts, { ...nothingKnown, namesakes: new Set([1, 9]) })?.certain).toBe(false)
+    // Also where the other one owes nothing, or where there are too many to look at.
+    const namesake = { ...nothingKnown, customers: new Map([[9, "Anna Beispiel"]]) }
+    expect(first(said, debts, namesake)?.certain).toBe(false)
+    const other = { ...nothingKnown, customers: new Map([[9, "Anna Andersen"]]) }
+    expect(first(said, debts, other)?.certain).toBe(true)
+    expect(first(said, debts, { ...nothingKnown, isNameCommon: true })?.certain).toBe(false)
+  })
+
+  it("whose account it is are the payers, and not whose name it has: then a number is not certain", () => {
+    const debts = [
+      debt(1, { externalReference: "INV-2026-17" }),
+      debt(2, { customerId: 2, customerName: "Bernd Anders", balanceMinor: 700 })
+    ]
+    const said = money({ ...anna, remittance: "INV-2026-17" })
+    expect(first(said, debts)).toMatchObject({ pays: { 1: 10_000 }, certain: true })
+    expect(first(said, debts, { ...nothingKnown, payerOf: new Set([2]) })).toMatchObject({
+      pays: { 1: 10_000 },
+      certain: false
+    })
+    expect(first(said, debts, { ...nothingKnown, payerOf: new Set([1, 2]) })?.certain).toBe(true)
+  })
+})
+
+describe("debts that share a number", () => {
+  const shared = { externalReference: "INV-2026-17", balanceMinor: 7_000 }
+  const debts = [debt(1, shared), debt(2, { ...shared, customerId: 2 }), debt(3, { customerId: 3 })]
+
+  it("are both told, where it is quoted, whatever the amount", () => {
+    const said = match(money({ remittance: "Rechnung INV-2026-17" }), debts)
+    expect(said.either).toEqual([
+      { customerId: 1, receivableId: 1 },
+      { customerId: 2, receivableId: 2 }
+    ])
+  })
+
+  it("are not, where it is likely something else", () => {
+    const four = debts.map((each) => ({ ...each, externalReference: "4711" }))
+    expect(match(money({ remittance: "Kundennummer 4711" }), four).either).toEqual([])
+    expect(match(money({ remittance: "Rechnung 4711" }), four).either).toHaveLength(3)
+  })
+})
+
+describe("what is left of a transaction", () => {
+  it("may pay other debts of the customer whose debt another part has paid", () => {
+    const debts = [
+      debt(1, { balanceMinor: 0, isOpen: false, status: "paid" }),
+      debt(2, { balanceMinor: 30_000 })
+    ]
+    const rest = money({ paymentReference: rfOfDebt(1), amountMinor: 5_000 })
+    expect(match(rest, debts).payer).toBe(1)
+    expect(first(rest, debts, { ...nothingKnown, paidFor: 1 })).toEqual({
+      pays: { 2: 5_000 },
+      evidence: ["payer"],
+      certain: false
+    })
+  })
+
+  it("is whose debt its reference names, although that is paid: the amount of another one of theirs is likely", () => {
+    const debts = [
+      debt(1, { balanceMinor: 0, isOpen: false, status: "paid" }),
+      debt(2),
+      debt(3, { balanceMinor: 2_500 })
+    ]
+    const twice = money({ paymentReference: rfOfDebt(1) })
+    expect(match(twice, debts)).toMatchObject({ payer: 1, customers: [1] })
+    expect(first(twice, debts)).toEqual({ pays: { 2: 10_000 }, evidence: ["amount"], certain: false })
   })
 })
 

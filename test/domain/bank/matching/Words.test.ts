@@ -91,7 +91,13 @@ describe("of a number it is known", () => {
     expect(only("Rechnung Nr. 4711", "4711")).toMatchObject({ isLabelled: true, isDoubtful: false })
     expect(only("Rechnungen 4711, 4712 und 4713", "4713")).toMatchObject({ isLabelled: true })
     expect(only("Danke 4711", "4711")).toMatchObject({ isLabelled: false, isShort: true, isDoubtful: false })
-    expect(only("Kunde 4711", "4711")).toMatchObject({ isLabelled: false, isDoubtful: true })
+    expect(only("Kunde 4711", "4711")).toMatchObject({ isLabelled: false, isDoubtful: true, counts: false })
+    expect(only("Rechnung 4711 EUR", "4711")).toMatchObject({
+      isLabelled: true,
+      isDoubtful: true,
+      counts: true
+    })
+    expect(only("INV-4711 EUR 50", "inv-4711")).toMatchObject({ isDoubtful: false, counts: true })
     expect(only("Danke 471100", "471100")).toMatchObject({ isShort: false })
   })
 

@@ -45,9 +45,8 @@ export const searchIn = (book: Book): ((incoming: Incoming) => Found) => {
     const keys = searchKeysOf(incoming, { companyId, accountCountry })
     const payerOf = new Set(book.payers.get(keys.payerAccount ?? ""))
     const isSame = hasSameName(incoming.counterpartyName ?? "")
-    const namesakes = new Set(
-      keys.names.flatMap(beginningWith).flatMap(({ id, name }) => (isSame(name) ? [id] : []))
-    )
+    const customers = new Map(keys.names.flatMap(beginningWith).map(({ id, name }) => [id, name] as const))
+    const namesakes = [...customers].flatMap(([id, name]) => (isSame(name) ? [id] : []))
     const customersWithMore = new Set<number>()
     const ofCustomers = [...payerOf, ...namesakes].flatMap((id) => {
       const open = (book.customers[id - 1]?.debts ?? []).filter(({ isOpen }) => isOpen).sort(compareAge)
@@ -60,7 +59,7 @@ export const searchIn = (book: Book): ((incoming: Incoming) => Found) => {
     const own = keys.receivableIds.flatMap((id) => byId.get(id) ?? [])
     return {
       candidates: [...new Set([...own, ...named, ...ofCustomers])],
-      known: { payerOf, namesakes, refused: new Set() },
+      known: { payerOf, customers, refused: new Set() },
       options: { companyId, accountCountry, customersWithMore }
     }
   }

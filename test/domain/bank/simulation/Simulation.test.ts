@@ -87,7 +87,14 @@ describe("the check fails if", () => {
   })
 
   it("nothing is applied, or nothing is suggested", () => {
-    const nothing: Matcher = () => ({ suggestions: [], customers: [], explanations: [], isCutOff: false })
+    const nothing: Matcher = () => ({
+      suggestions: [],
+      customers: [],
+      either: [],
+      payer: null,
+      explanations: [],
+      isCutOff: false
+    })
     expect(problemsOf(play(500, 1, nothing))).toEqual([
       "too few of those with a reference are applied",
       "too few are applied",
