@@ -10,7 +10,11 @@ const server = useServer()
 
 const XML = { "content-type": "application/xml" }
 
-const upload = (company: Company, bytes: Uint8Array<ArrayBuffer>, call: Partial<Call> = {}) =>
+const upload = (
+  company: Company,
+  bytes: Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>,
+  call: Partial<Call> = {}
+) =>
   server.send({
     method: "POST",
     path: "/bank-statements",
@@ -302,6 +306,14 @@ describe("an upload", () => {
     expect((await upload(reader, large)).code).toBe("forbidden")
     const json = { headers: { "content-type": "application/json" } }
     expect((await upload(company, large, json)).code).toBe("payload_too_large")
+    const inPieces = (count: number) => {
+      let left = count
+      return new ReadableStream<Uint8Array>({
+        pull: (controller) => (left-- > 0 ? controller.enqueue(new Uint8Array(65_536)) : controller.close())
+      })
+    }
+    expect((await upload(company, inPieces(161), json)).code).toBe("payload_too_large")
+    expect((await upload(company, inPieces(2), json)).code).toBe("unsupported_media_type")
     expect((await upload(company, new Uint8Array(), { ...json, idempotencyKey: null })).code).toBe(
       "unsupported_media_type"
     )
