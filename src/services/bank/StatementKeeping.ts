@@ -24,7 +24,7 @@ const MAX_WAITING_FILES_OF_ONE = 4
 export interface StatementToImport {
   readonly bytes: Uint8Array
   readonly fileName: string | null
-  /** The account of a CSV file, which does not name it. */
+  /** The account of a CSV file, which does not name it, or that is meant by a number that ends like several. */
   readonly bankAccountId: number | null
   /** Which heading of a CSV file has which field; it is remembered for the account. By default what was remembered. */
   readonly mapping?: CsvMapping | null
