@@ -285,6 +285,15 @@ describe("a column of balances", () => {
       /^balance: line 3: the balance 11\.00 EUR and the booked -2\.00 EUR make 9\.00 EUR, but the balance is 14\.00 EUR/
     )
     expect(refused("2026-01-31;-2.00;9.00\n2026-01-30;1.00;12.00")).toMatch(/line 2: .*leave it out/)
+    // On one day, the way with fewer breaks is the file's.
+    const ofOneDay = (rows: ReadonlyArray<string>) =>
+      refused(rows.join("\n").replaceAll(/2026-01-../g, "2026-01-31"))
+    const many = [...lines, "2026-01-31;4.00;21.00", "2026-01-31;5.00;26.00"].filter((_, at) => at !== 1)
+    expect(ofOneDay(many)).toMatch(/^balance: line 3: the balance 11\.00/)
+    expect(ofOneDay(many.toReversed())).toMatch(/^balance: line 5: the balance 11\.00/)
+    expect(ofOneDay(["2026-01-31;1.00;11.00", "2026-01-31;1.00;15.00"])).toMatch(
+      /^balance: line 3: the balance 11\.00/
+    )
     // At its ends nothing shows that a row is missing.
     expect(ends(without(0).join("\n"))).toEqual([[1_100, 1_700]])
   })
@@ -294,6 +303,9 @@ describe("a column of balances", () => {
     expect(ends(`2026-01-30;${up}\n2026-01-31;${down}`)).toEqual([[1_000, 1_000]])
     expect(ends(`2026-01-31;${up}\n2026-01-30;${down}`)).toEqual([[1_100, 1_100]])
     expect(ends(`2026-01-31;${up}\n2026-01-31;${down}`)).toEqual([[null, null]])
+    expect(ends("2026-01-31;1.00;11.00\n2026-01-31;2.00;13.00")).toEqual([[1_000, 1_300]])
+    expect(ends("2026-01-31;2.00;13.00\n2026-01-31;1.00;11.00")).toEqual([[1_000, 1_300]])
+    expect(ends("2026-01-31;0.00;13.00\n2026-01-31;0.00;13.00")).toEqual([[1_300, 1_300]])
   })
 
   it("may say one a day", () => {
@@ -306,6 +318,8 @@ describe("a column of balances", () => {
     expect(refused("2026-01-30;1.00;\n2026-01-30;2.00;13.00\n2026-01-31;-5.00;12.00")).toMatch(
       /^balance: line 4/
     )
+    expect(ends("2026-01-30;1.00;11.00\n2026-01-30;2.00;13.00\n2026-01-31;4.00;")).toEqual([[1_000, 1_700]])
+    expect(ends("2026-01-31;4.00;\n2026-01-30;2.00;13.00\n2026-01-30;1.00;11.00")).toEqual([[1_000, 1_700]])
     expect(ends("2026-01-30;1.00;\n2026-01-31;2.00;")).toEqual([[null, null]])
   })
 

@@ -50,8 +50,15 @@ const refuse = ({ booked, from, line, to }: Break, currency: string): never => {
   )
 }
 
+/** What both ways say. Between the ends stands what was booked, which is the same for both. */
 const inCommon = (one: CsvEnds | null, other: CsvEnds | null): CsvEnds | null =>
-  one?.opening === other?.opening && one?.closing === other?.closing ? one : null
+  one?.opening === other?.opening ? one : null
+
+/** The first balance, with what was booked up to it and before its row, and the last one. */
+interface Seen {
+  readonly first: { readonly balance: number; readonly upTo: number; readonly before: number }
+  readonly last: { readonly balance: number; readonly line: number }
+}
 
 /**
  * Compares each balance with the one before it and what was booked between them. A row that is missing breaks the chain,
@@ -60,34 +67,33 @@ const inCommon = (one: CsvEnds | null, other: CsvEnds | null): CsvEnds | null =>
 export const balanceChain = (currency: string) => {
   const rising: Way = { breaks: 0, first: null }
   const falling: Way = { breaks: 0, first: null }
-  // The last balance, and what was booked since: after its row for one way, with its row for the other.
-  let last: { readonly balance: number; readonly line: number } | null = null
-  let first: { readonly balance: number; readonly upTo: number; readonly before: number } | null = null
+  let seen: Seen | null = null
+  // What was booked since the last balance: after its row for one way, with its row for the other.
   let after = 0
   let within = 0
-  let firstDay: string | null = null
-  let lastDay: string | null = null
+  let firstDay = ""
+  let lastDay = ""
   const ends = (isRising: boolean): CsvEnds | null => {
-    if (first === null || last === null) return null
+    if (seen === null) return null
+    const { first, last } = seen
     return isRising
       ? { opening: first.balance - first.upTo, closing: last.balance + after }
       : { opening: last.balance - within, closing: first.balance + first.before }
   }
   return {
     add: ({ amount, balance, day, line }: BalancedRow): void => {
-      firstDay ??= day
+      firstDay ||= day ?? ""
       lastDay = day ?? lastDay
-      if (balance === null) {
-        after += amount
-        within += amount
-        return
+      after += amount
+      within += amount
+      if (balance === null) return
+      if (seen !== null) {
+        const { last } = seen
+        broken(rising, { line, from: last.balance, booked: after, to: balance })
+        broken(falling, { line: last.line, from: balance, booked: within - amount, to: last.balance })
       }
-      if (last === null) first = { balance, upTo: after + amount, before: after }
-      else {
-        broken(rising, { line, from: last.balance, booked: after + amount, to: balance })
-        broken(falling, { line: last.line, from: balance, booked: within, to: last.balance })
-      }
-      last = { balance, line }
+      const first = seen?.first ?? { balance, upTo: after, before: after - amount }
+      seen = { first, last: { balance, line } }
       after = 0
       within = amount
     },
@@ -96,7 +102,7 @@ export const balanceChain = (currency: string) => {
      * or if there are no balances. `StatementProblem` where it can be read in none.
      */
     ends: (): CsvEnds | null => {
-      const days = (firstDay ?? "").localeCompare(lastDay ?? "")
+      const days = firstDay.localeCompare(lastDay)
       if (rising.first !== null && falling.first !== null) {
         const isRising = days < 0 || (days === 0 && rising.breaks <= falling.breaks)
         return refuse(isRising ? rising.first : falling.first, currency)
