@@ -8,6 +8,8 @@ import type { ReadingOptions } from "../../domain/bank/statements/ReadStatements
 import type { PartSummary } from "../../domain/bank/statements/Tally.ts"
 import { fieldIssue, ValidationFailed } from "../../domain/Errors.ts"
 import { BankStatementsRepo, type StatementFile } from "../../repos/bank/BankStatements.ts"
+import { StatementAccountsRepo } from "../../repos/bank/StatementAccounts.ts"
+import { Tenant } from "../../repos/Tenant.ts"
 import { fairLimit } from "../../threads/FairLimit.ts"
 import { refuseCrowded } from "../Crowded.ts"
 import { makeCompanyAccounts } from "./CompanyAccounts.ts"
@@ -83,10 +85,21 @@ const accountsIn = (
     )
   )
 
+/** Makes the function that remembers the columns of a file that was imported by them before: others may have come since. */
+const makeRemember = Effect.gen(function* () {
+  const accounts = yield* StatementAccountsRepo
+  const tenant = yield* Tenant
+  return (companyId: number, { bankAccountId, mapping }: StatementToImport) =>
+    mapping == null || bankAccountId === null
+      ? Effect.void
+      : tenant.transaction(companyId, accounts.setCsvMapping(companyId, bankAccountId, mapping))
+})
+
 /** Makes the function that reads, checks and stores a file; one that was stored before is found. */
 export const makeKeep = Effect.gen(function* () {
   const accountsOf = yield* makeCompanyAccounts
   const files = yield* StatementFiles
+  const remember = yield* makeRemember
   const repo = yield* BankStatementsRepo
   const store = yield* makeStore
   const limit = fairLimit({
@@ -102,9 +115,13 @@ export const makeKeep = Effect.gen(function* () {
     // Files that name their account are known by their bytes alone, others by how they are read.
     const bytesHash = sha256(bytes)
     const asRead = bankAccountId === null ? null : readHash(bytesHash, bankAccountId, options.csvMapping)
-    const before =
-      (yield* repo.find(companyId, bytesHash)) ?? (asRead && (yield* repo.find(companyId, asRead)))
-    if (before !== null) return yield* knownFile(before, bankAccountId)
+    const known = yield* repo.find(companyId, bytesHash)
+    if (known !== null) return yield* knownFile(known, bankAccountId)
+    const again = asRead === null ? null : yield* repo.find(companyId, asRead)
+    if (again !== null) {
+      yield* remember(companyId, file)
+      return again
+    }
     const key = String(companyId)
     const parts = yield* files.check(key, bytes, options)
     const found = yield* accountsIn(listed, parts, bankAccountId)
