@@ -38,7 +38,7 @@ export const BankStatementsGroup = HttpApiGroup.make("bankStatements")
         record({
           bankAccountId: optionalNamed(
             "bank_account_id",
-            "The account of a CSV file, which does not name it.",
+            "The account of a CSV file, which does not name it, or of another one whose account number ends like several.",
             3
           )(IdParam)
         }).annotations({ ...strict })

@@ -52,7 +52,11 @@ const importFile = command({
   arguments: {
     company: required(IdValue, "id", "the company"),
     file: required(Schema.NonEmptyString, "path", "the file, at most 10 MB"),
-    account: optional(IdValue, "id", "of a CSV file: the account, as GET /v1/bank-accounts lists it"),
+    account: optional(
+      IdValue,
+      "id",
+      "the account, as GET /v1/bank-accounts lists it; a CSV file does not name it"
+    ),
     mapping: optional(
       Schema.NonEmptyString,
       "path",

@@ -258,13 +258,11 @@ const fileWithin = (facts: Reader, { maxBytes, types }: FileRules): Effect.Effec
   const isTaken =
     types.includes(mediaType(headers.get("content-type"))) &&
     (headers.get("content-encoding") ?? "identity") === "identity"
-  if (!isTaken) {
-    return Either.left(
-      new UnsupportedMediaType({
-        message: `Send the file itself, uncompressed, as one of ${types.join(", ")}.`
-      })
-    )
-  }
+  const notTaken = new UnsupportedMediaType({
+    message: `Send the file itself, uncompressed, as one of ${types.join(", ")}.`
+  })
+  // As of JSON: a body of known size need not be read to be refused, and one of unknown size may be too large.
+  if (!isTaken && length !== null) return Either.left(notTaken)
   // The company is known once the request is admitted, which is before its body is read.
   facts.leaveFile = files.enter(facts.companyId ?? 0)
   if (facts.leaveFile === null) return Either.left(overloaded())
@@ -272,6 +270,7 @@ const fileWithin = (facts: Reader, { maxBytes, types }: FileRules): Effect.Effec
     bytesWithin(facts, maxBytes, FILE_BYTES_PER_SECOND),
     (bytes): Either.Either<Bytes, BodyFailure> => {
       if (bytes === null) return Either.left(tooLarge)
+      if (!isTaken) return Either.left(notTaken)
       return bytes.byteLength === 0
         ? Either.left(new MalformedRequest({ message: "The body is empty; send the file." }))
         : Either.right(bytes)

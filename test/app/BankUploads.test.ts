@@ -100,6 +100,13 @@ describe("statements that are uploaded", () => {
     expect(textsOf(refused, "[role=alert]")[0]).toContain("An owner or admin can add it.")
   })
 
+  it("of an IBAN that is wrong don't offer to add it", async () => {
+    const { who } = await setUp("owner")
+    const seen = await upload(who, [["x.xml", camt({ iban: "NL90ABNA0417164300", entries: [] })]])
+    expect(textsOf(seen, "[role=alert]")[0]).toContain("is not a valid IBAN")
+    expect(seen.text).not.toContain("add-statement-account")
+  })
+
   it("ask for a file where none was chosen", async () => {
     const { who } = await setUp()
     const seen = await upload(who, [])
@@ -131,6 +138,11 @@ describe("statements that are uploaded", () => {
     const next = await upload(who, [["april.csv", csv("02", "20,00")]])
     expect(textsOf(next, ".outcomes > li > p:first-child")).toEqual(["april.csv Imported"])
     expect(textsOf(await who.get(who.at("/bank")), "tbody td.number")).toEqual(["€20.00", "€10.00"])
+    const again = await upload(who, [["april.csv", csv("02", "20,00")]])
+    expect(again.text).toContain("Nothing is new.")
+    const wrong = await upload(who, [["may.csv", csv("03", "ten")]])
+    expect(textsOf(wrong, ".outcomes > li > p:first-child")).toEqual(["may.csv Columns"])
+    expect(textsOf(wrong, "[role=alert]")[0]).toContain("“ten”, which is no amount")
     const none = await press(who, asked, "import-by-columns", { content: "" })
     expect(none.status).toBe(422)
   })

@@ -50,9 +50,23 @@ it.scopedLive("statements import stores a file for the operator, and the audit l
     expect(json(yield* importing(csv, "--account", id, "--mapping", mapping, "--json"))).toMatchObject({
       new: 1
     })
-    // It is remembered.
+    // Other columns are another file; those that were named last are remembered, of known bytes, too.
+    const others = fileOf(
+      "others.json",
+      JSON.stringify({ booked_on: "Day", amount: "Sum", remittance: "Payer" })
+    )
+    expect((yield* importing(csv, "--account", id, "--mapping", others)).out).toContain("1 of them new")
+    expect((yield* importing(csv, "--account", id, "--mapping", mapping)).out).toContain("0 of them new")
     const may = fileOf("may.csv", "Day;Sum;Payer\n2026-05-01;12,50;Ada\n")
     expect(json(yield* importing(may, "--account", id, "--json"))).toMatchObject({ format: "csv", new: 1 })
+
+    const [named] = yield* Effect.promise(() =>
+      rows<{ name: string }>(
+        url,
+        "select counterparty_name as name from bank_transactions where booked_on = '2026-05-01'"
+      )
+    )
+    expect(named?.name).toBe("Ada")
 
     expect((yield* importing(join(folder, "none.xml"))).err).toContain("--file can't be read")
     expect((yield* run("statements", "import", "--company", "9", "--file", camt)).err).toBe(
@@ -65,6 +79,6 @@ it.scopedLive("statements import stores a file for the operator, and the audit l
          where actor = 'operator' and action = 'bank_statement.import' order by audit_id`
       )
     )
-    expect(audit.map(({ name }) => name)).toEqual(["march.xml", "april.csv", "may.csv"])
+    expect(audit.map(({ name }) => name)).toEqual(["march.xml", "april.csv", "april.csv", "may.csv"])
   })
 )

@@ -10,7 +10,11 @@ const server = useServer()
 
 const XML = { "content-type": "application/xml" }
 
-const upload = (company: Company, bytes: Uint8Array<ArrayBuffer>, call: Partial<Call> = {}) =>
+const upload = (
+  company: Company,
+  bytes: Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>,
+  call: Partial<Call> = {}
+) =>
   server.send({
     method: "POST",
     path: "/bank-statements",
@@ -211,8 +215,10 @@ describe("POST /v1/bank-statements", () => {
     expect((await upload(company, camt053({ ...march(credit()), currency: "USD" }))).status).toBe(201)
     expect((await accounts(company)).map(({ currency }) => currency)).toEqual(["USD"])
   })
+})
 
-  it("takes the account of a CSV file from the address, and refuses another company's", async () => {
+describe("the account beside a file", () => {
+  it("is that of a CSV file, and refused where it is another company's", async () => {
     const company = await withIban()
     const [account] = await accounts(company)
     const csv = new TextEncoder().encode(
@@ -233,13 +239,81 @@ describe("POST /v1/bank-statements", () => {
     expect([other.status, other.fields]).toEqual([422, ["bank_account_id"]])
   })
 
-  it("checks scope, size, type, body, key and query in the order of the contract", async () => {
+  it("makes the same bytes of CSV another file, as other columns do; the same again bring nothing", async () => {
+    const company = await withIban()
+    await server.sql(
+      `insert into bank_accounts (company_id, currency, holder, iban, created_at)
+       values ($1, 'EUR', 'Heron', 'DE02120300000000202051', now())`,
+      [company.id]
+    )
+    const [first, second] = (await accounts(company)).map(({ id }) => Number(id))
+    const map = (column: string) =>
+      server.sql("update statement_accounts set csv_mapping = $2 where company_id = $1", [
+        company.id,
+        JSON.stringify({ booked_on: "Date", amount: "Amount", counterparty_name: column })
+      ])
+    const csv = new TextEncoder().encode(
+      "Date;Amount;Payer;Text\n2026-03-05;100,00;Ada;Thanks\n"
+    ) as Uint8Array<ArrayBuffer>
+    const send = (id: number | undefined) =>
+      upload(company, csv, {
+        headers: { "content-type": "text/csv" },
+        path: `/bank-statements?bank_account_id=${id}`
+      })
+    await map("Payer")
+    const wrong = await send(first)
+    const right = await send(second)
+    expect([wrong.data, right.data]).toMatchObject([
+      { bank_account_id: first, new: 1 },
+      { bank_account_id: second, new: 1 }
+    ])
+    expect((await send(second)).data).toMatchObject({ id: right.data["id"], new: 0, known: 1 })
+    await map("Text")
+    expect((await send(first)).data).toMatchObject({ new: 1 })
+    await map("Payer")
+    expect((await send(first)).data).toMatchObject({ id: wrong.data["id"], new: 0 })
+    const unknown = await send(999_999)
+    expect([unknown.status, unknown.fields]).toEqual([422, ["bank_account_id"]])
+  })
+
+  it("is refused where the file names another one, of known bytes, too", async () => {
+    const company = await withIban()
+    await server.sql(
+      `insert into bank_accounts (company_id, currency, holder, iban, created_at)
+       values ($1, 'EUR', 'Heron', 'DE02120300000000202051', now())`,
+      [company.id]
+    )
+    const listed = await accounts(company)
+    const own = listed.find(({ iban }) => iban === OUR_IBAN)?.["id"]
+    const other = listed.find(({ iban }) => iban !== OUR_IBAN)?.["id"]
+    const send = (id: unknown) =>
+      upload(company, camt053(march(credit())), { path: `/bank-statements?bank_account_id=${String(id)}` })
+    for (const expected of [1, 0]) {
+      for (const id of [other, 999_999]) {
+        const refused = await send(id)
+        expect([refused.status, refused.fields]).toEqual([422, ["bank_account_id"]])
+      }
+      expect((await send(own)).data).toMatchObject({ bank_account_id: own, new: expected })
+    }
+  })
+})
+
+describe("an upload", () => {
+  it("is checked for scope, size, type, body, key and query in the order of the contract", async () => {
     const company = await withIban()
     const reader = await company.withKey({ scopes: ["bank:read"] })
     const large = new Uint8Array(10_485_761)
     expect((await upload(reader, large)).code).toBe("forbidden")
     const json = { headers: { "content-type": "application/json" } }
     expect((await upload(company, large, json)).code).toBe("payload_too_large")
+    const inPieces = (count: number) => {
+      let left = count
+      return new ReadableStream<Uint8Array>({
+        pull: (controller) => (left-- > 0 ? controller.enqueue(new Uint8Array(65_536)) : controller.close())
+      })
+    }
+    expect((await upload(company, inPieces(161), json)).code).toBe("payload_too_large")
+    expect((await upload(company, inPieces(2), json)).code).toBe("unsupported_media_type")
     expect((await upload(company, new Uint8Array(), { ...json, idempotencyKey: null })).code).toBe(
       "unsupported_media_type"
     )

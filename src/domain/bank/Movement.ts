@@ -39,6 +39,7 @@ interface TakenBack {
   /** The bank's reason: code, words, or both; null for none. */
   readonly reason: string | null
   readonly endToEndId: string | null
+  /** The bank's own reference of the original. No format that is read has a place for it: readers leave it null (ADR 57). */
   readonly bankReference: string | null
 }
 

@@ -1,6 +1,6 @@
 /** The accounts of a company as statements know them: which account a statement is of, and whether it may be. */
-import { Either } from "effect"
-import { printedIban } from "../BankAccount.ts"
+import { Either, Schema } from "effect"
+import { Iban, printedIban } from "../BankAccount.ts"
 import type { Creditor } from "../CompanyFacts.ts"
 import { fieldIssue, ValidationFailed } from "../Errors.ts"
 import type { StatedAccount } from "./Movement.ts"
@@ -88,25 +88,57 @@ const printed = ({ bankCode, iban, number }: StatedAccount): string => {
 const refuse = (predicate: string) =>
   Either.left(ValidationFailed.of(fieldIssue("account", "invalid", predicate)))
 
-/** The account of a statement: one of the company's, in its currency. */
+const refuseChoice = (predicate: string, code = "invalid") =>
+  Either.left(ValidationFailed.of(fieldIssue("bank_account_id", code, predicate)))
+
+const isIban = Schema.is(Iban)
+
+/** Why none of the company's accounts is the one that a statement names. A wrong IBAN could not be added either. */
+const refuseUnknown = (stated: StatedAccount) =>
+  stated.iban !== null && !isIban(stated.iban)
+    ? refuse(`${printed(stated)} is not a valid IBAN: its length or its check digits are wrong`)
+    : refuse(
+        `${printed(stated)} is no account of the company; add it first, with duebook bank-account add or under /bank, and import the file then`
+      )
+
+/** Accounts in a message. */
+const MAX_NAMED = 5
+
+/** An account as somebody chooses it: its id, and what it is known by. */
+const choiceOf = ({ currency, id, isIban: hasIban, number }: StatementAccount): string =>
+  `${id} (${hasIban ? printedIban(number) : number}, ${currency})`
+
+/**
+ * The account of a statement: one of the company's, in its currency.
+ *
+ * @param chosenId the account that was named beside the file: it tells which one is meant where several may be, and is
+ *   refused where the statement names another one
+ */
 export const statementAccountOf = (
   accounts: ReadonlyArray<StatementAccount>,
-  stated: StatedAccount
+  stated: StatedAccount,
+  chosenId: number | null = null
 ): Either.Either<StatementAccount, ValidationFailed> => {
   const { currency, iban, number } = stated
   if (iban === null && number === null) return refuse("the file names no account")
   const found = accounts.filter((account) => isStated(account, stated))
-  if (found.length === 0) {
-    return refuse(
-      `${printed(stated)} is no account of the company; add it first, with duebook bank-account add or under /bank, and import the file then`
-    )
+  if (found.length === 0) return refuseUnknown(stated)
+  const fitting = found.filter((account) => currency === null || account.currency === currency)
+  const possible = fitting.length > 0 ? fitting : found.filter(({ isCurrencyKnown }) => !isCurrencyKnown)
+  const [only, ...others] = possible
+  if (only === undefined) {
+    const kept = found.map((one) => one.currency).join(" and ")
+    return refuse(`${printed(stated)} is kept in ${kept}, and the file is in ${currency}`)
   }
-  const fitting = found.find((account) => currency === null || account.currency === currency)
-  const [guessed] = found.filter(({ isCurrencyKnown }) => !isCurrencyKnown)
-  const account = fitting ?? guessed
-  if (account !== undefined) return Either.right(account)
-  const kept = found.map((one) => one.currency).join(" and ")
-  return refuse(`${printed(stated)} is kept in ${kept}, and the file is in ${currency}`)
+  const chosen = possible.find(({ id }) => id === chosenId)
+  if (chosen !== undefined) return Either.right(chosen)
+  const shown = possible.slice(0, MAX_NAMED).map(choiceOf).join(" or ")
+  if (chosenId !== null) {
+    return refuseChoice(`the file is of another account: it names ${printed(stated)}, which is ${shown}`)
+  }
+  return others.length === 0
+    ? Either.right(only)
+    : refuseChoice(`is required: ${printed(stated)} may be ${shown}`, "required")
 }
 
 /** How an account is called where it is listed: by who owns it or, without an IBAN, by its number. */

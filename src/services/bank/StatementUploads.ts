@@ -1,12 +1,13 @@
 /** Statements that people upload: what the pages need of an import, whatever it is made of. */
-import { Context, Effect, Either, Layer } from "effect"
+import { Context, Effect, Either, Layer, Schema } from "effect"
+import { Iban } from "../../domain/BankAccount.ts"
 import type { BankAccountRecord, BankStatement } from "../../domain/bank/BankStatement.ts"
 import type { StatedAccount } from "../../domain/bank/Movement.ts"
 import type { CsvColumns } from "../../domain/bank/statements/csv/CsvFile.ts"
 import type { CsvMapping } from "../../domain/bank/statements/csv/CsvMapping.ts"
 import { CurrentRequest } from "../../domain/CurrentRequest.ts"
-import type { FieldIssue } from "../../domain/Errors.ts"
-import { WriteRequest } from "../../domain/WriteRequest.ts"
+import type { FieldIssue, ValidationFailed } from "../../domain/Errors.ts"
+import type { WriteRequest } from "../../domain/WriteRequest.ts"
 import { StatementAccountsRepo } from "../../repos/bank/StatementAccounts.ts"
 import { valueOf } from "../Write.ts"
 import { type StatementFailure, StatementFiles } from "./StatementFiles.ts"
@@ -82,8 +83,8 @@ export class StatementUploads extends Context.Tag("duebook/StatementUploads")<
           const error = imported.left
           if (error._tag !== "ValidationFailed") return yield* error
           const issues = error.details ?? []
-          if (isAbout(issues, "mapping", "bank_account_id"))
-            return yield* columnsOf(companyId, upload, issues)
+          if (upload.mapping !== null || isAbout(issues, "mapping", "bank_account_id"))
+            return yield* columnsOf(companyId, upload, error)
           if (!isAbout(issues, "account")) return yield* error
           const accounts = yield* unknownOf(companyId, upload)
           return accounts.length === 0 ? yield* error : ({ _tag: "UnknownAccounts", accounts } as const)
@@ -100,33 +101,37 @@ const isAbout = (issues: ReadonlyArray<FieldIssue>, ...fields: ReadonlyArray<str
 const fits = (mapping: CsvMapping, { headings }: CsvColumns): boolean =>
   Object.values(mapping).every((heading) => headings.includes(heading))
 
-/** Looks at the columns of a CSV file; where they were matched before for the only account, it is imported by that. */
+/**
+ * Looks at the columns of a CSV file; where they were matched before for the only account, it is imported by that. A file of
+ * another format is refused as it was.
+ */
 const makeColumns = Effect.gen(function* () {
   const accounts = yield* StatementAccountsRepo
   const files = yield* StatementFiles
   const imports = yield* StatementImports
-  return Effect.fnUntraced(function* (
-    companyId: number,
-    upload: StatementUpload,
-    issues: ReadonlyArray<FieldIssue>
-  ) {
-    const columns = yield* files.columns(String(companyId), upload.bytes)
+  return Effect.fnUntraced(function* (companyId: number, upload: StatementUpload, refusal: ValidationFailed) {
+    const columns = yield* Effect.catchTag(
+      files.columns(String(companyId), upload.bytes),
+      "ValidationFailed",
+      () => Effect.fail(refusal)
+    )
+    const waiting = (mapping: CsvMapping, problems: ReadonlyArray<FieldIssue> = []) =>
+      ({ _tag: "Columns", columns, mapping, problems }) as const
+    if (upload.mapping !== null) return waiting(upload.mapping, refusal.details)
     const known = yield* accounts.list(companyId)
     const remembered = known.flatMap(({ csvMapping, id }) =>
       csvMapping !== null && fits(csvMapping, columns) ? [{ id, mapping: csvMapping }] : []
     )
     const [first] = remembered
-    // With several accounts nobody knows which one a file is of: two of one bank have the same columns.
-    if (upload.mapping === null && known.length === 1 && first !== undefined) {
-      const { fingerprint, key } = yield* WriteRequest
-      const again = valueOf(imports.import({ ...upload, bankAccountId: first.id }))
-      // The refusal before is what the first key answers from now on.
-      const own = { key: `${key} by the columns of before`, fingerprint }
-      return broughtBy(yield* Effect.provideService(again, WriteRequest, own))
-    }
-    const mapping = upload.mapping ?? first?.mapping ?? columns.suggested
     // Nobody was asked before: that something is missing is no mistake of theirs.
-    return { _tag: "Columns", columns, mapping, problems: upload.mapping === null ? [] : issues } as const
+    if (first === undefined) return waiting(columns.suggested)
+    // With several accounts nobody knows which one a file is of: two of one bank have the same columns.
+    if (known.length > 1) return waiting(first.mapping)
+    // Nothing is stored under the key yet, as a refusal is not.
+    return yield* valueOf(imports.import({ ...upload, bankAccountId: first.id })).pipe(
+      Effect.map(broughtBy),
+      Effect.catchTag("ValidationFailed", ({ details }) => Effect.succeed(waiting(first.mapping, details)))
+    )
   })
 })
 
@@ -144,7 +149,9 @@ const broughtBy = (statement: BankStatement): Extract<UploadResult, { readonly _
   }
 })
 
-/** The accounts of a file that are none of the company's, each once. */
+const isIban = Schema.is(Iban)
+
+/** The accounts of a file that are none of the company's and can be, each once. */
 const unknownIn = (
   stated: ReadonlyArray<StatedAccount>,
   known: ReadonlyArray<BankAccountRecord>
@@ -152,7 +159,8 @@ const unknownIn = (
   const numbers = new Set(known.map(({ iban, name }) => iban ?? name))
   const named = stated.flatMap((account) => {
     const number = account.iban ?? account.number
-    return number === null || numbers.has(number) ? [] : [[number, account] as const]
+    const isWrong = account.iban !== null && !isIban(account.iban)
+    return number === null || numbers.has(number) || isWrong ? [] : [[number, account] as const]
   })
   return [...new Map(named).values()]
 }

@@ -23,8 +23,12 @@ const account = (fields: Partial<StatementAccount> = {}): StatementAccount => ({
 const british = account({ id: 2, number: "55779911", isIban: false, bankCode: "200000", currency: "GBP" })
 const stated = { iban: null, number: null, bankCode: null, currency: null }
 
-const idOf = (given: Parameters<typeof statementAccountOf>[1], accounts = [account(), british]) =>
-  Either.match(statementAccountOf(accounts, given), {
+const idOf = (
+  given: Parameters<typeof statementAccountOf>[1],
+  accounts = [account(), british],
+  chosenId: number | null = null
+) =>
+  Either.match(statementAccountOf(accounts, given, chosenId), {
     onLeft: ({ details }) => details?.[0]?.message ?? "",
     onRight: ({ id }) => id
   })
@@ -48,6 +52,35 @@ describe("the account of a statement", () => {
     expect(idOf({ ...stated, number: "55779911", bankCode: "300000" })).toContain("is no account")
     expect(idOf({ ...stated, iban: "DE89370400440532013000", currency: "USD" })).toContain("is kept in EUR")
     expect(idOf(stated)).toContain("names no account")
+  })
+
+  it("is not asked to be added where its IBAN is wrong", () => {
+    const wrong = idOf({ ...stated, iban: "DE88370400440532013000" })
+    expect(wrong).toBe(
+      "account: DE88 3704 0044 0532 0130 00 is not a valid IBAN: its length or its check digits are wrong."
+    )
+  })
+
+  it("is asked for where several end alike, or are in several currencies, and is the one that was chosen", () => {
+    const alike = [account(), account({ id: 4, number: "DE02120300000532013000" })]
+    const short = { ...stated, number: "0532013000", currency: "EUR" }
+    expect(idOf(short, alike)).toBe(
+      "bank_account_id is required: 0532013000 may be 1 (DE89 3704 0044 0532 0130 00, EUR) or 4 (DE02 1203 0000 0532 0130 00, EUR)."
+    )
+    expect(idOf(short, alike, 4)).toBe(4)
+    expect(idOf(short, [account(), account({ ...alike[1], currency: "USD" })])).toBe(1)
+    const dollars = account({ id: 3, currency: "USD" })
+    const silent = { ...stated, iban: account().number }
+    expect(idOf(silent, [account(), dollars])).toContain("bank_account_id is required")
+    expect(idOf(silent, [account(), dollars], 3)).toBe(3)
+  })
+
+  it("is refused where another one was chosen", () => {
+    const named = { ...stated, iban: account().number, currency: "EUR" }
+    expect(idOf(named, [account(), british], 2)).toBe(
+      "bank_account_id: the file is of another account: it names DE89 3704 0044 0532 0130 00, which is 1 (DE89 3704 0044 0532 0130 00, EUR)."
+    )
+    expect(idOf(named, [account(), british], 1)).toBe(1)
   })
 
   it("is in the currency that the first statement says, where that was guessed, and in one of several", () => {

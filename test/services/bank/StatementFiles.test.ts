@@ -59,7 +59,7 @@ it.scopedLive("refuses what is wrong with 422, and what is too large with 413", 
     })
     const table = new TextEncoder().encode("Datum;Betrag\n31.01.2026;1,00\n")
     expect(yield* Effect.flip(files.check("1", table, options))).toMatchObject({
-      details: [{ field: "mapping", code: "required" }]
+      details: [{ field: "bank_account_id", code: "required" }]
     })
     expect(yield* files.columns("1", table)).toMatchObject({
       suggested: { booked_on: "Datum", amount: "Betrag" }

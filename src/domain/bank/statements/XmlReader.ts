@@ -30,13 +30,21 @@ export interface XmlWish {
   readonly wants: (name: string, parent: string) => boolean
   /** A tree is complete; `around` is the one that it is in, as far as that is read. */
   readonly tree: (node: XmlNode, around: XmlNode | null) => void
-  /** Elements that no tree has. */
-  readonly open?: (name: string, parent: string) => void
+  /** Elements that no tree has, with the namespace if they declare their own. */
+  readonly open?: (name: string, parent: string, namespace: string | null) => void
   readonly close?: (name: string) => void
 }
 
 /** A name without its prefix. */
 const localName = (name: string): string => name.slice(name.indexOf(":") + 1)
+
+type Attributes = Readonly<Record<string, string>>
+
+/** The namespace that an element declares for itself. */
+const declaredNamespace = (name: string, attributes: Attributes): string | null => {
+  const colon = name.indexOf(":")
+  return attributes[colon < 0 ? "xmlns" : `xmlns:${name.slice(0, colon)}`] ?? null
+}
 
 interface Open {
   readonly name: string
@@ -66,16 +74,20 @@ const addTo = (outer: XmlNode, node: XmlNode, sizes: Array<number>): void => {
   sizes.push(size)
 }
 
-const started = (reading: Reading, name: string, line: number, currency: string | null): void => {
+const started = (reading: Reading, fullName: string, line: number, attributes: Attributes): void => {
   const { open, sizes, wish } = reading
+  const name = localName(fullName)
   if (++reading.elements > MAX_ELEMENTS) throw new StatementTooLarge(`more than ${MAX_ELEMENTS} elements`)
   if (open.length >= MAX_DEPTH || name.length > MAX_NAME) {
     throw new StatementProblem("file", `line ${line}: more than ${MAX_DEPTH} elements are within each other`)
   }
   const { name: parent = "", node: outer = null } = open.at(-1) ?? {}
   const isRoot = wish.wants(name, parent)
-  const node = isRoot || outer !== null ? { name, line, currency, text: "", children: [] } : null
-  if (node === null) wish.open?.(name, parent)
+  const node =
+    isRoot || outer !== null
+      ? { name, line, currency: attributes["Ccy"] ?? null, text: "", children: [] }
+      : null
+  if (node === null) wish.open?.(name, parent, declaredNamespace(fullName, attributes))
   else if (isRoot || outer === null) sizes.push(0)
   else addTo(outer, node, sizes)
   open.push({ name, node, isRoot })
@@ -97,7 +109,8 @@ export const readXml = (chunks: Iterable<string>, wish: XmlWish): void => {
   const parser = new SaxesParser({ xmlns: false, position: true })
   let line = 1
   parser.on("error", ({ message }) => {
-    throw new StatementProblem("file", `is not well-formed XML: line ${message}`)
+    // A full stop follows every problem.
+    throw new StatementProblem("file", `is not well-formed XML: line ${message.replace(/\.+$/, "")}`)
   })
   parser.on("doctype", () => {
     throw new StatementProblem("file", `line ${parser.line}: a document type is not allowed`)
@@ -106,7 +119,7 @@ export const readXml = (chunks: Iterable<string>, wish: XmlWish): void => {
     line = parser.line
   })
   parser.on("opentag", ({ attributes, name }) => {
-    started(reading, localName(name), line, attributes["Ccy"] ?? null)
+    started(reading, name, line, attributes)
   })
   parser.on("closetag", () => ended(reading))
   const said = (text: string) => {

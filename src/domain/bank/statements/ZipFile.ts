@@ -91,9 +91,12 @@ const unpacked = (bytes: Uint8Array, view: DataView, entry: Entry, left: number)
   return found.length === unpackedBytes && crc32(found) === checksum ? found : broken()
 }
 
-/** What systems put into a ZIP beside its files. */
+/**
+ * What systems put into a ZIP beside its files: folders, what is hidden, and notes of macOS and Windows. Everything else is
+ * read, and refused where it is no statement: what is skipped could be one.
+ */
 const isNoFile = (name: string): boolean =>
-  name.endsWith("/") || /(?:^|\/)(?:__MACOSX\/|\._|\.DS_Store$|Thumbs\.db$)/.test(name)
+  /[/\\]$/.test(name) || /(?:^|[/\\])(?:__MACOSX[/\\]|\.|(?:Thumbs\.db|desktop\.ini)$)/i.test(name)
 
 /** The files of a ZIP in its order, one unpacked after the other. */
 export function* zippedFiles(bytes: Uint8Array): Generator<ZippedFile, void, undefined> {

@@ -90,6 +90,16 @@ describe("entries", () => {
     )
   })
 
+  it("have amounts with a decimal point", () => {
+    expect(refusalOf(message(entry() + entry({ amount: "1,00" })))).toBe(
+      "entries[2]: line 4: its amount is “1,00”, whose decimals must have a point."
+    )
+    expect(refusalOf(message(balance("OPBD", "1,00") + entry()))).toMatch(
+      /^balance: line 3: .* must have a point/
+    )
+    expect(amounts(entry({ amount: "7." }) + entry({ amount: ".5" }))).toEqual([700, 50])
+  })
+
   it("may have zeros behind the currency's decimals", () =>
     expect(amounts(entry({ amount: "1.10000" }))).toEqual([110]))
 })
@@ -276,4 +286,18 @@ it("other XML is refused", () => {
   expect(refusalOf("<html/>")).toMatch(/no camt/)
   expect(refusalOf(message("").replaceAll("Stmt>", "Other>"))).toMatch(/no/)
   expect(refusalOf(message(entry()).replace(/<Acct>.*<\/Acct>/, ""))).toMatch(/of which account/)
+  expect(refusalOf("<a></b>")).toMatch(/^file is not well-formed XML: line 1:[^.]*\.$/)
+})
+
+it("the namespace of another message is refused, whatever its elements are called", () => {
+  const named = (namespace: string) => message(entry()).replace(/urn:[^"]*/, namespace)
+  expect(refusalOf(named("urn:iso:std:iso:20022:tech:xsd:pain.001.001.03"))).toBe(
+    "file is XML of pain.001, but no camt.052, camt.053 or camt.054."
+  )
+  const own = message(entry())
+    .replace(/ xmlns:n="[^"]*"/, "")
+    .replace("<n:BkToCstmrStmt>", '<n:BkToCstmrStmt xmlns:n="urn:x:pain.002.001.03">')
+  expect(refusalOf(own)).toMatch(/XML of pain.002/)
+  for (const other of ["urn:iso:std:iso:20022:tech:xsd:camt.052.001.12", "http://bank.example/statement", ""])
+    expect(movementsOf(named(other))).toHaveLength(1)
 })

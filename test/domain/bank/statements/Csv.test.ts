@@ -126,7 +126,7 @@ describe("a mapping", () => {
 
   it("that is missing or does not fit is refused with the headings", () => {
     const file = "Datum;Text;Betrag\n31.01.2026;INV-7;1,00\n"
-    expect(refusalOf(file)).toMatch(/“Datum”, “Text”, “Betrag”/)
+    expect(refusalOf(file, { csvAccount: account, csvMapping: null })).toMatch(/“Datum”, “Text”, “Betrag”/)
     expect(refusalOf(file, by({ booked_on: "Datum", amount: "Umsatz" }))).toMatch(
       /no column “Umsatz” for amount; it has “Datum”/
     )
@@ -134,6 +134,8 @@ describe("a mapping", () => {
     expect(
       refusalOf(file, { csvAccount: null, csvMapping: { booked_on: "Datum", amount: "Betrag" } })
     ).toMatch(/bank_account_id is required/)
+    // The columns are a matter of the account, so that is asked for first.
+    expect(refusalOf(file)).toMatch(/^bank_account_id is required/)
   })
 
   it("is looked for below other lines, whatever separates the cells", () => {
@@ -234,6 +236,14 @@ describe("a row", () => {
     expect(refusalOf("Date;Amount;Ccy\n2026-01-31;1.00;USD", mapping)).toBe(
       "entries[1]: line 2: its amount is in “USD”, and the account in EUR."
     )
+    // Nobody has said that it is the currency, but it is called so and says one.
+    expect(refusalOf("Date;Amount;Ccy\n2026-01-31;1.00;EUR\n2026-01-31;1.00;usd", simple)).toBe(
+      "entries[2]: line 3: its amount is in “USD”, and the account in EUR."
+    )
+    expect(movementsOf("Date;Amount;Ccy\n2026-01-31;1.00;EUR\n2026-01-31;1.00;", simple)).toHaveLength(2)
+    const texts = by({ booked_on: "Date", amount: "Amount", remittance: "Ccy" })
+    expect(movementsOf("Date;Amount;Ccy\n2026-01-31;1.00;USD", texts)).toHaveLength(1)
+    expect(movementsOf("Date;Amount;Currency rate\n2026-01-31;1.00;USD", simple)).toHaveLength(1)
     expect(refusalOf("Date;Amount;Ccy\n2026-01-31;1.00;EUR\n2026-01-31;1", mapping)).toMatch(
       /entries\[2\]: line 3: it has 2 cells/
     )
@@ -245,16 +255,79 @@ describe("a row", () => {
   })
 })
 
-it("balances that follow from row to row are those of the statement", () => {
+describe("a column of balances", () => {
   const mapping = by({ booked_on: "Date", amount: "Amount", balance: "Balance" })
   const ends = (lines: string) =>
     partsOf(readFile(`Date;Amount;Balance\n${lines}`, mapping)).map(({ closingMinor, openingMinor }) => [
       openingMinor,
       closingMinor
     ])
-  expect(ends("2026-01-30;1.00;11.00\n2026-01-31;-2.00;9.00")).toEqual([[1_000, 900]])
-  expect(ends("2026-01-31;-2.00;9.00\n2026-01-30;1.00;11.00")).toEqual([[1_000, 900]])
-  expect(ends("2026-01-31;-2.00;9.00\n2026-01-30;1.00;12.00")).toEqual([[null, null]])
+  const refused = (lines: string) => refusalOf(`Date;Amount;Balance\n${lines}`, mapping)
+
+  it("gives those of the statement, from the oldest row or from the newest", () => {
+    expect(ends("2026-01-30;1.00;11.00\n2026-01-31;-2.00;9.00")).toEqual([[1_000, 900]])
+    expect(ends("2026-01-31;-2.00;9.00\n2026-01-30;1.00;11.00")).toEqual([[1_000, 900]])
+    expect(ends("2026-01-30;1.00;11.00")).toEqual([[1_000, 1_100]])
+  })
+
+  it("where a row is missing refuses the file with the line and both sums", () => {
+    const lines = [
+      "2026-01-28;1.00;11.00",
+      "2026-01-29;5.00;16.00",
+      "2026-01-30;-2.00;14.00",
+      "2026-01-31;3.00;17.00"
+    ]
+    const without = (place: number) => lines.filter((_, at) => at !== place)
+    expect(refused(without(1).join("\n"))).toMatch(
+      /^balance: line 3: the balance 11\.00 EUR and the booked -2\.00 EUR make 9\.00 EUR, but the balance is 14\.00 EUR/
+    )
+    expect(refused(without(1).toReversed().join("\n"))).toMatch(
+      /^balance: line 3: the balance 11\.00 EUR and the booked -2\.00 EUR make 9\.00 EUR, but the balance is 14\.00 EUR/
+    )
+    expect(refused("2026-01-31;-2.00;9.00\n2026-01-30;1.00;12.00")).toMatch(/line 2: .*leave it out/)
+    // On one day, the way with fewer breaks is the file's.
+    const ofOneDay = (rows: ReadonlyArray<string>) =>
+      refused(rows.join("\n").replaceAll(/2026-01-../g, "2026-01-31"))
+    const many = [...lines, "2026-01-31;4.00;21.00", "2026-01-31;5.00;26.00"].filter((_, at) => at !== 1)
+    expect(ofOneDay(many)).toMatch(/^balance: line 3: the balance 11\.00/)
+    expect(ofOneDay(many.toReversed())).toMatch(/^balance: line 5: the balance 11\.00/)
+    expect(ofOneDay(["2026-01-31;1.00;11.00", "2026-01-31;1.00;15.00"])).toMatch(
+      /^balance: line 3: the balance 11\.00/
+    )
+    // At its ends nothing shows that a row is missing.
+    expect(ends(without(0).join("\n"))).toEqual([[1_100, 1_700]])
+  })
+
+  it("may be read in two ways: then the days decide, and without them there are no balances", () => {
+    const [up, down] = ["1.00;11.00", "-1.00;10.00"]
+    expect(ends(`2026-01-30;${up}\n2026-01-31;${down}`)).toEqual([[1_000, 1_000]])
+    expect(ends(`2026-01-31;${up}\n2026-01-30;${down}`)).toEqual([[1_100, 1_100]])
+    expect(ends(`2026-01-31;${up}\n2026-01-31;${down}`)).toEqual([[null, null]])
+    expect(ends("2026-01-31;1.00;11.00\n2026-01-31;2.00;13.00")).toEqual([[1_000, 1_300]])
+    expect(ends("2026-01-31;2.00;13.00\n2026-01-31;1.00;11.00")).toEqual([[1_000, 1_300]])
+    expect(ends("2026-01-31;0.00;13.00\n2026-01-31;0.00;13.00")).toEqual([[1_300, 1_300]])
+  })
+
+  it("may say one a day", () => {
+    expect(ends("2026-01-30;1.00;\n2026-01-30;2.00;13.00\n2026-01-31;4.00;\n2026-01-31;-5.00;12.00")).toEqual(
+      [[1_000, 1_200]]
+    )
+    expect(ends("2026-01-31;-5.00;12.00\n2026-01-31;4.00;\n2026-01-30;2.00;13.00\n2026-01-30;1.00;")).toEqual(
+      [[1_000, 1_200]]
+    )
+    expect(refused("2026-01-30;1.00;\n2026-01-30;2.00;13.00\n2026-01-31;-5.00;12.00")).toMatch(
+      /^balance: line 4/
+    )
+    expect(ends("2026-01-30;1.00;11.00\n2026-01-30;2.00;13.00\n2026-01-31;4.00;")).toEqual([[1_000, 1_700]])
+    expect(ends("2026-01-31;4.00;\n2026-01-30;2.00;13.00\n2026-01-30;1.00;11.00")).toEqual([[1_000, 1_700]])
+    expect(ends("2026-01-30;1.00;\n2026-01-31;2.00;")).toEqual([[null, null]])
+  })
+
+  it("says nothing beside an entry that is wrong", () => {
+    expect(refused("2026-01-30;1.00;11.00\n2026-01-31;x;9.00\n2026-01-31;1.00;10.00")).toMatch(
+      /^entries\[2\]: [^[]*$/
+    )
+  })
 })
 
 it("files are in the encodings of spreadsheets", () => {

@@ -139,6 +139,8 @@ describe("a ZIP", () => {
       zip(
         { name: "january.xml", content: asCamt(statement) },
         { name: "__MACOSX/._january.xml", content: "x" },
+        { name: "folder/.hidden/notes.txt", content: "x" },
+        { name: "folder/Desktop.ini", content: "x" },
         { name: "old.sta", content: asMt940(statement), method: 0 },
         { name: "folder/", content: "" },
         { name: "more.ofx", content: asOfx(statement, 2) }
@@ -158,6 +160,14 @@ describe("a ZIP", () => {
       refusalOf(zip({ name: "a.xml", content: asCamt(statement) }, { name: "b.xml", content: wrong }))
     ).toBe("entries[2]: b.xml, line 3: its amount is “x”, which is no amount.")
     expect(refusalOf(zip({ name: "c.txt", content: "hello" }))).toMatch(/^c\.txt: file is no statement/)
+    expect(
+      refusalOf(
+        zip(
+          { name: "a.xml", content: asCamt(statement) },
+          { name: "README.txt", content: "Two, in all.\nSee a.xml" }
+        )
+      )
+    ).toMatch(/^README\.txt: /)
   })
 
   it("that is a bomb is refused with 413, whatever its directory claims", () => {

@@ -2,9 +2,9 @@
 import type { StatedAccount, StatementFormat } from "../../Movement.ts"
 import { StatementProblem } from "../Problem.ts"
 import { looksLikeIban, statedAccount } from "../StatedText.ts"
-import { statedAmount } from "../StatedAmount.ts"
 import { isoDate } from "../StatedDate.ts"
 import { allOf, at, textAt, type XmlNode } from "../XmlReader.ts"
+import { camtAmount } from "./CamtAmount.ts"
 
 /** An account number of an element `Acct`, `DbtrAcct` or `CdtrAcct`, whichever version has written it. */
 export const accountNumber = (account: XmlNode | undefined): string | null => {
@@ -49,7 +49,7 @@ export const camtBalance = (balance: XmlNode, currency: string | null): CamtBala
   if (!readKinds.has(kind) || allOf(balance, "CdtLine").some((line) => textAt(line, "Incl") === "true"))
     return null
   const own = amount?.currency ?? currency
-  const read = statedAmount(amount?.text ?? "", own ?? "")
+  const read = camtAmount(amount?.text ?? "", own ?? "")
   if ("problem" in read) {
     throw new StatementProblem("balance", `line ${balance.line}: the balance ${kind} ${read.problem}`)
   }

@@ -1,9 +1,9 @@
 /** The details of a camt entry: who paid, what they wrote, and what the detail says of its amount. */
-import { statedAmount } from "../StatedAmount.ts"
 import { statedName, statedReference, statedRemittance, statedPaymentReference } from "../StatedText.ts"
 import type { Direction } from "../../Movement.ts"
 import { allOf, at, textAt, type XmlNode } from "../XmlReader.ts"
 import { accountNumber } from "./CamtAccount.ts"
+import { camtAmount } from "./CamtAmount.ts"
 import { returnInformation, type ReturnInformation } from "./CamtReturn.ts"
 
 /** One of the two parties. */
@@ -40,7 +40,7 @@ export const camtDirection = (text: string | null): Direction | null =>
 const amountIn = (amount: XmlNode | undefined, currency: string): DetailAmount => {
   if (amount === undefined) return null
   if (amount.currency !== null && amount.currency !== currency) return "other"
-  const read = statedAmount(amount.text, currency)
+  const read = camtAmount(amount.text, currency)
   return "problem" in read ? "other" : read.minor
 }
 

@@ -1,11 +1,11 @@
 /** A camt entry and its details as movements. */
 import type { Direction, StatedAccount } from "../../Movement.ts"
 import { wrongEntry } from "../Problem.ts"
-import { statedAmount } from "../StatedAmount.ts"
 import { isoDate } from "../StatedDate.ts"
 import { statedReference, statedRemittance } from "../StatedText.ts"
 import type { FoundEntry, FoundMovement } from "../Tally.ts"
 import { at, textAt, type XmlNode } from "../XmlReader.ts"
+import { camtAmount } from "./CamtAmount.ts"
 import { type CamtDetail, camtDetail, camtDirection, type CamtParty } from "./CamtDetail.ts"
 import { returnInformation, type ReturnInformation } from "./CamtReturn.ts"
 
@@ -41,7 +41,7 @@ const wholeOf = (entry: XmlNode, account: StatedAccount): Whole => {
   if (account.currency !== null && currency !== account.currency) {
     wrongEntry(`its amount is in ${currency}, and the account in ${account.currency}`)
   }
-  const read = statedAmount(amount.text, currency)
+  const read = camtAmount(amount.text, currency)
   if ("problem" in read) return wrongEntry(`its amount ${read.problem}`)
   const valueOn = dayIn(at(entry, "ValDt"), "the value date")
   return {

@@ -15,6 +15,16 @@ const messages: Readonly<Record<string, StatementFormat>> = {
   BkToCstmrDbtCdtNtfctn: "camt.054"
 }
 
+const formats: ReadonlySet<string> = new Set(Object.values(messages))
+
+/** Refuses the namespace of another message of ISO 20022, such as pain.001, whatever its elements are called. */
+const checkNamespace = (namespace: string): void => {
+  const [, stated] = /(?:^|[^a-z])([a-z]{4}\.[0-9]{3})\.[0-9]{3}\.[0-9]{2}(?![0-9])/.exec(namespace) ?? []
+  if (stated !== undefined && !formats.has(stated)) {
+    wrongStatementFile(`is XML of ${stated}, but no camt.052, camt.053 or camt.054`)
+  }
+}
+
 /** Elements that are statements. */
 const statements = new Set(["Stmt", "Rpt", "Ntfctn"])
 
@@ -110,8 +120,9 @@ export const readCamt = (chunks: Iterable<string>, tally: Tally): void => {
   readXml(chunks, {
     wants: (name, parent) =>
       statement !== null && ((statements.has(parent) && parts.has(name)) || name === "TxDtls"),
-    open: (name, parent) => {
+    open: (name, parent, namespace) => {
       const message = messages[name.replace(/V0[0-9]$/, "")]
+      if (namespace !== null && (name === "Document" || message !== undefined)) checkNamespace(namespace)
       if (message !== undefined) format = message
       else if (format !== null && statements.has(name) && parent.startsWith("BkToCstmr"))
         statement = newStatement()

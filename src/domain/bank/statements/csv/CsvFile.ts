@@ -1,4 +1,5 @@
 /** CSV files of banks, by a mapping that somebody has chosen. */
+import { isActiveCurrency } from "../../../Currency.ts"
 import type { Direction, StatedAccount } from "../../Movement.ts"
 import { quoted, StatementProblem, wrongEntry } from "../Problem.ts"
 import {
@@ -9,8 +10,9 @@ import {
   statedPaymentReference
 } from "../StatedText.ts"
 import type { FoundEntry, Tally } from "../Tally.ts"
+import { balanceChain } from "./CsvBalances.ts"
 import { csvAmount, csvDate, type CsvFormats, csvShapes } from "./CsvCells.ts"
-import { plainHeading, suggestMapping } from "./CsvHeadings.ts"
+import { currencyColumn, plainHeading, suggestMapping } from "./CsvHeadings.ts"
 import { type CsvField, type CsvMapping, missingInMapping } from "./CsvMapping.ts"
 import { type CsvRow, type CsvTable, findTable, forEachRow } from "./CsvTable.ts"
 
@@ -107,6 +109,8 @@ interface Reading {
   readonly formats: CsvFormats
   readonly currency: string
   readonly headingCount: number
+  /** The place of a column that says the currency although nobody has said so; -1 for none. */
+  readonly unmappedCurrency: number
   /** Whether debits have different signs: those with one go the other way. */
   readonly mixedDebits: boolean
 }
@@ -138,14 +142,22 @@ const dateIn = (reading: Reading, row: CsvRow, field: "booked_on" | "value_on"):
   return csvDate(text, reading.formats.order) ?? wrongEntry(`the date ${quoted(text)} does not exist`)
 }
 
+/** Refuses a row of another currency. What nobody has called a currency counts where it is one. */
+const checkCurrency = ({ currency, places, unmappedCurrency }: Reading, row: CsvRow): void => {
+  const said = places.has("currency")
+    ? cellOf(places, row, "currency").trim().toUpperCase()
+    : (row.cells[unmappedCurrency] ?? "").trim().toUpperCase()
+  if (said === "" || said === currency) return
+  if (places.has("currency") || isActiveCurrency(said))
+    wrongEntry(`its amount is in ${quoted(said)}, and the account in ${currency}`)
+}
+
 const csvEntry = (reading: Reading, row: CsvRow): FoundEntry => {
   const { currency, headingCount, places } = reading
   const last = Math.max(...places.values())
   if (row.cells.length <= last)
     return wrongEntry(`it has ${row.cells.length} cells, and the headings ${headingCount}`)
-  const said = cellOf(places, row, "currency").trim().toUpperCase()
-  if (said !== "" && said !== currency)
-    return wrongEntry(`its amount is in ${quoted(said)}, and the account in ${currency}`)
+  checkCurrency(reading, row)
   const valueOn = dateIn(reading, row, "value_on")
   const bookedOn = dateIn(reading, row, "booked_on") ?? valueOn ?? wrongEntry("it has no date")
   const amount = signedAmount(reading, row) ?? wrongEntry("it has no amount")
@@ -175,35 +187,6 @@ const isEmptyRow = (places: Places, row: CsvRow): boolean => {
   const amounts = (["amount", "credit", "debit"] as const).map((field) => cellOf(places, row, field))
   const dates = [cellOf(places, row, "booked_on"), cellOf(places, row, "value_on")]
   return amounts.every((text) => text.trim() === "") && dates.every((text) => !/[0-9]/.test(text))
-}
-
-/**
- * The balances of a column, if each row's balance is that of the row before and its amount, from the oldest to the newest
- * or the other way. Otherwise the column says something else, and there are none.
- */
-const balanceChain = () => {
-  let count = 0
-  let rising = true
-  let falling = true
-  let first = { amount: 0, balance: 0 }
-  let before = first
-  return {
-    add: (amount: number, balance: number | null) => {
-      if (balance === null) rising = falling = false
-      const row = { amount, balance: balance ?? 0 }
-      if (count++ === 0) first = row
-      else {
-        rising &&= row.balance === before.balance + amount
-        falling &&= before.balance === row.balance + before.amount
-      }
-      before = row
-    },
-    ends: (): { readonly opening: number; readonly closing: number } | null => {
-      if (count === 0 || (!rising && !falling)) return null
-      const [oldest, newest] = rising ? [first, before] : [before, first]
-      return { opening: oldest.balance - oldest.amount, closing: newest.balance }
-    }
-  }
 }
 
 interface Looked {
@@ -239,12 +222,6 @@ export const readCsv = (
 ): void => {
   const text = csvText(chunks)
   const table = tableOf(text, mapping)
-  if (mapping === null) {
-    const shown = table.headings.slice(0, MAX_HEADINGS_SHOWN).map(quoted).join(", ")
-    throw problem("mapping", `say which column has which field; the file has ${shown}`, "required")
-  }
-  const missing = missingInMapping(mapping)
-  if (missing !== null) throw problem("mapping", missing)
   if (account === null || account.currency === null) {
     throw problem(
       "bank_account_id",
@@ -252,31 +229,47 @@ export const readCsv = (
       "required"
     )
   }
+  if (mapping === null) {
+    const shown = table.headings.slice(0, MAX_HEADINGS_SHOWN).map(quoted).join(", ")
+    throw problem("mapping", `say which column has which field; the file has ${shown}`, "required")
+  }
+  const missing = missingInMapping(mapping)
+  if (missing !== null) throw problem("mapping", missing)
   const { currency } = account
   const places = placesOf(table, mapping)
   const rows = (visit: (row: CsvRow) => void) =>
     forEachRow(text, table.delimiter, (row) => {
       if (row.line > table.line && !isEmptyRow(places, row)) visit(row)
     })
-  const reading: Reading = { places, currency, headingCount: table.headings.length, ...lookAt(rows, places) }
-  const chain = balanceChain()
+  const mapped = new Set(places.values())
+  const unmapped = currencyColumn(table.headings)
+  const reading: Reading = {
+    places,
+    currency,
+    headingCount: table.headings.length,
+    unmappedCurrency: mapped.has(unmapped) ? -1 : unmapped,
+    ...lookAt(rows, places)
+  }
+  const chain = balanceChain(currency)
+  const problemsBefore = tally.problems.length
   rows((row) =>
     tally.entry(row.line, () => {
       const found = csvEntry(reading, row)
       if (places.has("balance") && found !== "pending") {
-        const signed = found.reduce(
-          (sum, { amountMinor, direction }) => sum + (direction === "credit" ? amountMinor : -amountMinor),
-          0
-        )
-        chain.add(
-          signed,
-          csvAmount(cellOf(places, row, "balance"), "balance", reading.formats.mark, currency)
-        )
+        const [movement] = found
+        const amount = movement?.amountMinor ?? 0
+        chain.add({
+          line: row.line,
+          day: movement?.bookedOn ?? null,
+          amount: movement?.direction === "debit" ? -amount : amount,
+          balance: csvAmount(cellOf(places, row, "balance"), "balance", reading.formats.mark, currency)
+        })
       }
       return found
     })
   )
-  const ends = chain.ends()
+  // Without the rows that are wrong, balances say nothing.
+  const ends = tally.problems.length > problemsBefore ? null : chain.ends()
   tally.end({
     format: "csv",
     account,

@@ -71,6 +71,16 @@ export const plainHeading = (heading: string): string =>
     .replaceAll(/[^a-z0-9]+/g, " ")
     .trim()
 
+const currencyNames = new Set(names.find(([field]) => field === "currency")?.[1])
+
+/** The place of the column that is called currency and nothing more; -1 where there is none, or more than one. */
+export const currencyColumn = (headings: ReadonlyArray<string>): number => {
+  const places = headings.flatMap((heading, place) =>
+    currencyNames.has(plainHeading(heading)) ? [place] : []
+  )
+  return places.length === 1 ? (places[0] ?? -1) : -1
+}
+
 /** How well a heading fits: 0 for not at all; a heading that goes on after the name, as `Amount (EUR)`, fits less. */
 const fit = (heading: string, name: string, rank: number): number => {
   if (heading === name) return 1_000 - rank

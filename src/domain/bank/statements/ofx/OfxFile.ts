@@ -17,8 +17,12 @@ const groups = new Set(
 
 /** Elements within each other. */
 const MAX_DEPTH = 64
-/** Values of one element. */
+/** Values of one element, and characters of one of them. */
 const MAX_VALUES = 200
+const MAX_VALUE = 20_000
+
+/** What may come again, and goes on then: some banks cut a long text in several elements. Of others the first one counts. */
+const repeated: ReadonlySet<string> = new Set(["MEMO"])
 
 interface Group {
   readonly name: string
@@ -220,10 +224,22 @@ const start = (reading: Reading, { line, value: name }: OfxToken): void => {
   reading.open.push({ name, line, values: new Map() })
 }
 
-const keep = (reading: Reading, name: string, value: string): void => {
-  if (name === "CURDEF") reading.currency = value.trim().toUpperCase()
+/** A value whose element is open: its text may come in pieces, around comments and marked sections. */
+interface Leaf {
+  readonly name: string
+  text: string
+}
+
+/** Keeps a value whose element has ended, or at which the next one begins. */
+const keep = (reading: Reading, { name, text }: Leaf): void => {
+  const value = text.trim()
+  if (value === "") return
+  if (name === "CURDEF") reading.currency = value.toUpperCase()
   const values = reading.open.at(-1)?.values
-  if (values !== undefined && !values.has(name) && values.size < MAX_VALUES) values.set(name, value.trim())
+  const before = values?.get(name)
+  if (values === undefined || (before === undefined && values.size >= MAX_VALUES)) return
+  if (before === undefined) values.set(name, value)
+  else if (repeated.has(name) && before.length < MAX_VALUE) values.set(name, `${before} ${value}`)
 }
 
 /** Reads a file. */
@@ -238,13 +254,17 @@ export const readOfx = (chunks: Iterable<string>, tally: Tally): void => {
     statements: 0,
     isWhole: false
   }
-  let leaf: string | null = null
+  let leaf: Leaf | null = null
   for (const token of ofxTokens(chunks)) {
     if (token.kind === "text") {
-      if (leaf !== null) keep(reading, leaf, token.value)
+      if (leaf === null) continue
+      leaf.text += token.value
+      if (leaf.text.length > MAX_VALUE)
+        throw new StatementProblem("file", `line ${token.line}: a text is too long`)
       continue
     }
-    leaf = token.kind === "open" && !groups.has(token.value) ? token.value : null
+    if (leaf !== null) keep(reading, leaf)
+    leaf = token.kind === "open" && !groups.has(token.value) ? { name: token.value, text: "" } : null
     if (token.kind === "open" && leaf === null) start(reading, token)
     else if (token.kind === "close" && groups.has(token.value)) close(reading, token.value)
   }
