@@ -84,6 +84,10 @@ describe("references in free text", () => {
     expect(found(`${prefix} ${longer?.slice(prefix.length)}`)).toEqual([longer])
   })
 
+  it("end before a word with which they would be another one by chance", () => {
+    expect(found("RF092731100000000028 Danke")).toEqual(["RF092731100000000028"])
+  })
+
   it("are found wherever a receivable's own one is written, in any way", () => {
     const before = fc.constantFrom("", "Rechnung ", "INV-2026-0042 / ", "12,50 EUR; ", "a\n")
     const behind = fc.constantFrom("", ".", " Danke", ", Kd. 4711", "\nMiller", "/INV-77")

@@ -28,6 +28,8 @@ const MAX_TEXT_LENGTH = 20_000
 const MAX_FOUND = 100
 /** Blanks and line breaks between two groups of a reference. */
 const MAX_BLANKS = 4
+/** Characters of a group in which references are printed. */
+const MAX_GROUP = 4
 /** Shorter numbers in free text say nothing: years, amounts, post codes, and the numbers of invoices. */
 const MIN_PLAIN_DIGITS = 6
 
@@ -104,6 +106,14 @@ const mayGoOn = (words: ReadonlyArray<Word>, next: Word | undefined): boolean =>
 /** "RF18-5390-0754-7034": separators are read as blanks where they separate groups of four. */
 const hyphenated = /^RF[0-9]{2}(?:[-.][0-9A-Z]{4})*[-.][0-9A-Z]{1,4}$/i
 
+/** Whether a reading reaches over a word such as "Danke", with which a reference that was whole before passes by chance. */
+const isWordBehind = (next: Word, shortest: FoundReference | undefined, to: number): boolean =>
+  shortest !== undefined &&
+  next.from >= shortest.to &&
+  next.to <= to &&
+  next.text.length > MAX_GROUP &&
+  !/[0-9]/.test(next.text)
+
 /**
  * The reference of ISO 11649 that begins with this word: one of a receivable, which more than its check digits speaks for;
  * else the longest one, because what was typed wrong may begin with a right one. For the same reason that one does not end
@@ -118,8 +128,9 @@ const rfAt = (words: ReadonlyArray<Word>, start: number): FoundReference | null 
     const group = run.slice(0, index + 1)
     return foundIn(rf, group, rf.normal(joined(group))) ?? []
   })
-  const own = readings.findLast(({ reference }) => decodeCreditorReference(reference) !== null)
-  if (own !== undefined) return own
+  const own = readings.filter(({ reference }) => decodeCreditorReference(reference) !== null)
+  const whole = own.findLast(({ to }) => !run.some((next) => isWordBehind(next, own[0], to)))
+  if (whole !== undefined) return whole
   const longest = readings.at(-1)
   if (longest === undefined) return null
   const count = run.findIndex(({ to }) => to === longest.to) + 1
