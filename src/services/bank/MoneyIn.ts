@@ -20,6 +20,8 @@ import { orNotFound } from "../Lookup.ts"
 import { ReceivableSearch } from "../receivables/ReceivableSearch.ts"
 import { makeSeeing, type SeenDebt, type SeenTransaction } from "./SeenTransactions.ts"
 
+export type { CustomerPayment }
+
 /** A payment that a transaction made. */
 export interface MovementPayment extends Pick<TransactionPayment, "id" | "amountMinor" | "status"> {
   readonly debt: SeenDebt

@@ -2,7 +2,7 @@
 import type { Effect } from "effect"
 import type { BankTransaction } from "../../../domain/bank/BankTransaction.ts"
 import { printedAccount } from "../bank/words.ts"
-import type { CustomerPayment } from "../../../repos/bank/MoneyIn.ts"
+import type { CustomerPayment } from "../../../services/bank/MoneyIn.ts"
 import type { Payers } from "../../../services/bank/Payers.ts"
 import type { CompanyVisit } from "../../Page.ts"
 import { Dialog, Submit } from "../../parts/Dialog.tsx"
