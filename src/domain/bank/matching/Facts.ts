@@ -23,6 +23,8 @@ export interface MatchFacts {
   readonly payers: ReadonlySet<number>
   /** The customer whose name it has; empty where several have it, because it is no evidence then. */
   readonly namesakes: ReadonlySet<number>
+  /** Whether that name is of nobody else: who has it was looked for, and this customer was found. */
+  readonly isNameProved: boolean
   /** Customers who may have paid it, by account or name. */
   readonly possiblePayers: ReadonlySet<number>
   /** Customers whose debts its references prove, although nothing is owed on these. */
@@ -98,6 +100,7 @@ export const factsOf = (
     named,
     payers,
     namesakes: alike.size === 1 && known.isNameCommon !== true ? alike : new Set(),
+    isNameProved: known.customers === undefined || [...alike].every((id) => known.customers?.has(id)),
     possiblePayers,
     proved: new Set(
       each.flatMap(({ customerId, receivableId }) =>
@@ -128,8 +131,10 @@ export const isPayer = ({ namesakes, payers }: MatchFacts, { customerId }: Candi
   payers.has(customerId) || namesakes.has(customerId)
 
 /** Whether they prove it: an account that is known to be of others says more than a name. */
-export const isProvedPayer = ({ namesakes, payers }: MatchFacts, { customerId }: CandidateDebt): boolean =>
-  payers.has(customerId) || (payers.size === 0 && namesakes.has(customerId))
+export const isProvedPayer = (
+  { isNameProved, namesakes, payers }: MatchFacts,
+  { customerId }: CandidateDebt
+): boolean => payers.has(customerId) || (payers.size === 0 && isNameProved && namesakes.has(customerId))
 
 /** Whether account or name say that the payer is somebody else, even if not who of several. */
 export const isSomebodyElses = ({ possiblePayers }: MatchFacts, { customerId }: CandidateDebt): boolean =>

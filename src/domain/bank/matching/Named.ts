@@ -224,7 +224,7 @@ const numbersOf = (
   numbersIn(endToEndId ?? "", bookedOn, []).map((number) => ({
     ...number,
     isDoubtful: true,
-    counts: number.counts && !number.isShort
+    counts: number.counts && (number.isLabelled || !number.isShort)
   }))
 ]
 

@@ -175,7 +175,8 @@ const umlauts: Readonly<Record<string, string>> = { ä: "ae", ö: "oe", ü: "ue"
 /** A beginning with umlauts for what may stand for them, and the other way round. */
 const spelled = (beginning: string): ReadonlyArray<string> => [
   beginning.replaceAll(/ae|oe|ue/g, (letters) => digraphs[letters] ?? letters),
-  beginning.replaceAll(/[äöüß]/g, (letter) => umlauts[letter] ?? letter)
+  beginning.replaceAll(/[äöüß]/g, (letter) => umlauts[letter] ?? letter),
+  beginning.replaceAll("ss", "ß")
 ]
 
 /** First words in every order in which names are stored. */

@@ -48,7 +48,11 @@ export interface Known {
   readonly payerOf: ReadonlySet<number>
   /** Debts for which a person has refused this transaction. */
   readonly refused: ReadonlySet<number>
-  /** Names of customers who may have the payer's name, whether or not they owe anything, by customer. */
+  /**
+   * Names of customers who may have the payer's name, whether or not they owe anything, by customer: those that were found by
+   * that name. A name proves nothing of others, because whoever else is written so was not found, either. Absent where there
+   * are no others than those of the candidates.
+   */
   readonly customers?: ReadonlyMap<number, string>
   /** Whether more customers may have that name than were looked at, so that it says nothing. */
   readonly isNameCommon?: boolean

@@ -183,13 +183,20 @@ const labelOf = (text: string, words: ReadonlyArray<Word>, index: number): Label
   return null
 }
 
-/** Whether it stands beside a currency, as an amount does. With letters in it, it is none. */
+/** Written with decimals: "1.250,00". */
+const isDecimal = (word: Word | undefined): boolean => /[0-9][.,][0-9]{2}$/.test(word?.text ?? "")
+
+/**
+ * Whether it stands beside a currency, as an amount does. With letters in it, it is none, and a currency on whose other side
+ * decimals stand belongs to these.
+ */
 const isBesideCurrency = (text: string, words: ReadonlyArray<Word>, from: number, to: number): boolean => {
   const [first, last] = [words[from], words[to]]
   if (words.slice(from, to + 1).some((word) => /\p{L}/u.test(word.text))) return false
-  const near = [words[from - 1]?.text ?? "", words[to + 1]?.text ?? ""]
+  const isCurrency = (at: number) => currencies.has(words[at]?.text ?? "")
   return (
-    near.some((word) => currencies.has(word)) ||
+    (isCurrency(from - 1) && !isDecimal(words[from - 2])) ||
+    (isCurrency(to + 1) && !isDecimal(words[to + 2])) ||
     /[€£$]\s?$/.test(text.slice(0, first?.from ?? 0)) ||
     /^\s?[€£$]/.test(text.slice(last?.to ?? 0))
   )
@@ -209,18 +216,22 @@ const isSomethingElse = ({ bookedOn }: Reading, number: string, label: Label): b
 
 const isOfLength = ({ length }: string): boolean => length >= MIN_NUMBER_LENGTH && length <= MAX_NUMBER_LENGTH
 
+const mayBeNumber = (compact: string, label: Label): boolean =>
+  isOfLength(compact) && hasDigit(compact) && (!isYear(compact) || label === "invoice")
+
 const numberAt = (reading: Reading, from: number, to: number): WrittenNumber | null => {
   const { labels, length, text, words } = reading
   const [first, last] = [words[from], words[to]]
   if (first === undefined || last === undefined) return null
   const written = text.slice(first.from, last.to).replaceAll(/\s+/g, " ")
   const compact = written.replaceAll(" ", "")
-  if (!isOfLength(compact) || !hasDigit(compact) || isYear(compact)) return null
   const label = labels[from] ?? null
-  const isCut = last.to === length && length === CUT_LENGTH
+  if (!mayBeNumber(compact, label)) return null
+  const isLabelled = label === "invoice" || (/\p{L}/u.test(compact) && label === null)
+  const isShort = isDigits(compact) && compact.length <= MAX_SHORT_DIGITS
   const isOther = isSomethingElse(reading, compact, label)
   const isAmount = isBesideCurrency(text, words, from, to)
-  const isLabelled = label === "invoice" || (/\p{L}/u.test(compact) && label === null)
+  const isCut = last.to === length && length === CUT_LENGTH
   return {
     written,
     compact,
@@ -228,9 +239,9 @@ const numberAt = (reading: Reading, from: number, to: number): WrittenNumber | n
     to,
     isJoined: written !== compact,
     isLabelled,
-    isShort: isDigits(compact) && compact.length <= MAX_SHORT_DIGITS,
-    isDoubtful: isOther || isAmount || isCut,
-    counts: isLabelled || !(isOther || isAmount)
+    isShort,
+    isDoubtful: [isOther, isAmount, isCut, isYear(compact)].includes(true),
+    counts: isLabelled || !(isOther || (isAmount && isShort))
   }
 }
 

@@ -443,7 +443,8 @@ describe("the number of another debt", () => {
   const numbered = [
     debt(1),
     debt(2, { externalReference: "INV-1007", ...otherCustomer }),
-    debt(3, { externalReference: "90261008", ...otherCustomer })
+    debt(3, { externalReference: "90261008", ...otherCustomer }),
+    debt(6, { externalReference: "2058", ...otherCustomer })
   ]
   const [rf, full] = [rfOfDebt(1), 140]
 
@@ -456,17 +457,24 @@ describe("the number of another debt", () => {
     ],
     ["in the end-to-end id", { remittance: rf, endToEndId: "INV-1007" }],
     ["of digits, in the end-to-end id", { remittance: rf, endToEndId: "90261008" }],
-    ["in its field", { remittance: rf, paymentReference: "INV-1007" }]
+    ["in its field", { remittance: rf, paymentReference: "INV-1007" }],
+    ["that reads as a year", { remittance: `${rf} Rechnung 2058` }],
+    ["of digits, beside a currency", { remittance: `${rf} 90261008 EUR` }]
   ])("%s contradicts a reference", (_, said) => {
     expect(first(money({ ...said, ...anna }), numbered, payerIsKnown)?.certain).toBe(false)
   })
 
   it.each([
     ["a customer's number", `${rf} Kundennummer 90261008`],
-    ["an amount", `${rf} 90261008 EUR`],
+    ["an amount", `${rf} 1009 EUR`],
+    ["a year", `${rf} Miete 2026`],
     ["a count of payments", rf, "1009"]
   ])("that is likely %s does not", (_, remittance, endToEndId = "NOTPROVIDED") => {
-    const debts = [...numbered, debt(4, { externalReference: "1009", ...otherCustomer })]
+    const debts = [
+      ...numbered,
+      debt(4, { externalReference: "1009", ...otherCustomer }),
+      debt(5, { externalReference: "2026", ...otherCustomer })
+    ]
     expect(first(money({ remittance, endToEndId, ...anna }), debts, payerIsKnown)?.certain).toBe(true)
   })
 

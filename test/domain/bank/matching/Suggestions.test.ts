@@ -149,8 +149,16 @@ describe("customers", () => {
     // Also where the other one owes nothing, or where there are too many to look at.
     const namesake = { ...nothingKnown, customers: new Map([[9, "Anna Beispiel"]]) }
     expect(first(said, debts, namesake)?.certain).toBe(false)
-    const other = { ...nothingKnown, customers: new Map([[9, "Anna Andersen"]]) }
-    expect(first(said, debts, other)?.certain).toBe(true)
+    const found = new Map([
+      [1, "Anna Beispiel"],
+      [9, "Anna Andersen"]
+    ])
+    expect(first(said, debts, { ...nothingKnown, customers: found })?.certain).toBe(true)
+    // Who is not found by that name may have it in common with others who are not.
+    expect(first(said, debts, { ...nothingKnown, customers: new Map() })).toMatchObject({
+      evidence: ["invoice_number", "amount", "name"],
+      certain: false
+    })
     expect(first(said, debts, { ...nothingKnown, isNameCommon: true })?.certain).toBe(false)
   })
 

@@ -14,6 +14,9 @@ import type { RandomSource } from "../../../reminders/simulation/RandomSource.ts
 const DAYS_OF_DEBTS = 110
 const DAYS_OVERDUE = 90
 
+/** Customers who owe nothing and have another one's name, for each of the others. */
+const NAMESAKES = 0.02
+
 /** The day on which statements are booked. */
 export const TODAY = "2026-03-12"
 
@@ -21,6 +24,8 @@ export interface Debt extends Omit<CandidateDebt, "balanceMinor" | "isOpen" | "s
   balanceMinor: number
   isOpen: boolean
   status: string
+  /** Whether somebody else has its customer's name, who owes nothing. */
+  hasNamesake: boolean
 }
 
 export interface Customer {
@@ -205,6 +210,7 @@ const withDebts = (
       dueDate: addDays(TODAY, Math.floor((index * DAYS_OF_DEBTS) / turns.length) - DAYS_OVERDUE),
       isOpen,
       status,
+      hasNamesake: false,
       externalReference,
       paymentReference: paymentReferenceOf({
         companyId,
@@ -244,6 +250,18 @@ export const bookOf = (random: RandomSource, count: number): Book => {
     debts: []
   }))
   const debts = withDebts(random, companyId, country, customers, numbering)
+  for (let n = 0; n < count * NAMESAKES; n += 1) {
+    const { debts: own, isCompany, name } = random.one(customers)
+    customers.push({
+      id: customers.length + 1,
+      name,
+      isCompany,
+      accounts: [anIban(random)],
+      customerNumber: String(random.upTo(count)),
+      debts: []
+    })
+    for (const debt of own) debt.hasNamesake = true
+  }
   const payers = new Map<string, Set<number>>()
   for (const { accounts, id } of customers) {
     for (const account of accounts) {
