@@ -74,6 +74,26 @@ const tellingOf = ({
   valueOn
 })
 
+/**
+ * What a movement takes back, by the file that says most of it. What somebody has dealt with as money that came stays that:
+ * a mark would make it a return that has paid debts.
+ */
+const takenBackOf = (
+  { isUntouched, takesBack: before }: BookedMovement,
+  { takesBack: said }: Pick<Movement, "takesBack">
+): Movement["takesBack"] => {
+  if (said === null) return before
+  if (before === null) return isUntouched ? said : null
+  const whole = {
+    reason: before.reason ?? said.reason,
+    endToEndId: before.endToEndId ?? said.endToEndId,
+    bankReference: before.bankReference ?? said.bankReference
+  }
+  return (Object.keys(whole) as ReadonlyArray<keyof typeof whole>).every((key) => whole[key] === before[key])
+    ? before
+    : whole
+}
+
 /** What a new row is made of. */
 export interface NewRow {
   readonly movement: Telling & Pick<Movement, "takesBack">
@@ -147,19 +167,23 @@ export class BookedMovements {
     this.#index(row)
   }
 
-  /** Takes over what another file says besides of a row: the bank's reference, and texts that it lacks. */
+  /** Takes over what another file says besides of a row: the bank's reference, and texts that it lacks, and that it takes
+   * something back. */
   complete(row: MovementRow, seen: Movement): void {
     const { movement: before } = row
     const missing = texts.filter((text) => before[text] === null && seen[text] !== null)
     const reference = row.reference === null ? namingReference(seen) : null
-    if (reference === null && missing.length === 0) return
+    const takesBack = takenBackOf(before, seen)
+    const isTakingBack = takesBack !== before.takesBack
+    if (reference === null && missing.length === 0 && !isTakingBack) return
     row.movement = {
       ...before,
+      takesBack,
       ...(reference === null ? {} : { bankReference: seen.bankReference }),
       ...Object.fromEntries(missing.map((text) => [text, seen[text]]))
     }
     row.isChanged = true
-    if (missing.length > 0 && before.isUntouched) row.isAnother = true
+    if ((missing.length > 0 || isTakingBack) && before.isUntouched) row.isAnother = true
     if (reference === null) return
     row.reference = reference
     listIn(this.#byReference, `${sumKeyOf(seen)} ${reference}`).push(row)

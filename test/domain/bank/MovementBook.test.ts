@@ -130,6 +130,51 @@ describe("the bank's reference", () => {
   })
 })
 
+describe("a return", () => {
+  const back = { direction: "debit", remittance: "Return INV-7", endToEndId: "E2E-7" } as const
+  const marked = movement({
+    ...back,
+    takesBack: { reason: "MD06", endToEndId: "E2E-7", bankReference: null }
+  })
+  const unmarked = movement(back)
+
+  it("is one whichever file marks it, and is looked at again where the mark comes later", () => {
+    const told: TestStatement = { ...march, format: "mt940", movements: [unmarked] }
+    const statement: TestStatement = { ...march, movements: [marked] }
+    for (const files of [
+      [told, statement, told],
+      [statement, told, statement]
+    ]) {
+      const { account, fresh } = stored(...files)
+      expect(fresh).toEqual([1, 0, 0])
+      expect(account.rows[0]?.takesBack).toEqual(marked.takesBack)
+    }
+    const { account } = stored(told)
+    account.add(statement)
+    expect(account.another).toEqual([account.rows[0]?.id])
+    account.add({ ...statement, format: "camt.052" })
+    expect(account.another).toEqual([])
+  })
+
+  it("says all that its files say of what it takes back", () => {
+    const mark = movement({ ...back, takesBack: { reason: null, endToEndId: null, bankReference: null } })
+    const { account } = stored({ ...march, format: "mt940", movements: [mark] })
+    account.add({ ...march, movements: [marked] })
+    expect(account.rows[0]?.takesBack).toEqual(marked.takesBack)
+    expect(account.another).toEqual([account.rows[0]?.id])
+  })
+
+  it("stays money that came where somebody has applied it before a file marks it", () => {
+    const account = new StoredAccount()
+    account.add({ ...march, format: "mt940", movements: [movement()] })
+    account.rows = account.rows.map((row) => ({ ...row, isUntouched: false }))
+    const mark = { reason: "AC04", endToEndId: null, bankReference: null }
+    account.add({ ...march, movements: [movement({ takesBack: mark })] })
+    expect(account.rows[0]?.takesBack).toBeNull()
+    expect(account.another).toEqual([])
+  })
+})
+
 describe("notifications and statements", () => {
   const details = [1_000, 2_000, 3_000].map((amountMinor, index) =>
     movement({

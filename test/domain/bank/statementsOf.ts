@@ -47,6 +47,8 @@ export const balanced = (opening: number, statement: TestStatement): TestStateme
 /** An account that forgets all but what the tables keep after each statement, as the service does. */
 export class StoredAccount {
   rows: ReadonlyArray<BookedMovement> = []
+  /** Those that the last statement has made others, so that what they pay is looked for again. */
+  another: ReadonlyArray<number | null> = []
   private readonly times = new Map<string, Array<SaidTimes>>()
   private readonly extents: Array<StatementExtent> = []
   private lastId = 0
@@ -76,6 +78,7 @@ export class StoredAccount {
       movements: movements.map((each) => ({ movement: each, said: saidBy(each) }))
     })
     if (fresh + known !== movements.length) throw new Error("a movement is neither new nor known")
+    this.another = book.updated().flatMap(({ isAnother, movement: { id } }) => (isAnother ? [id] : []))
     const updated = new Map(book.updated().map(({ movement: row }) => [row.id, row]))
     this.rows = [
       ...this.rows.map((row) => updated.get(row.id) ?? row),
