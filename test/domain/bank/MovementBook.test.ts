@@ -43,6 +43,18 @@ describe("two movements without a reference", () => {
     expect(stored(first, second).fresh).toEqual([2, 0])
   })
 
+  it("are one where a balance comes again within the day, whether or not the newest entry comes first", () => {
+    const day = { from: "2026-03-05", to: "2026-03-05" }
+    const back = movement({ direction: "debit", counterpartyName: "Bob", remittance: "Back" })
+    const other = movement({ amountMinor: 500, counterpartyName: "Eve" })
+    const first = balanced(-1_000, { ...day, movements: [movement()] })
+    const second = balanced(0, { ...day, movements: [movement(), back, other] })
+    const newestFirst = { ...second, movements: second.movements.toReversed() }
+    expect(stored(first, second).fresh).toEqual([1, 2])
+    expect(stored(first, newestFirst).fresh).toEqual([1, 2])
+    expect(stored(newestFirst, first, second).fresh).toEqual([3, 0, 0])
+  })
+
   it("are two where the periods don't touch", () => {
     const first = { from: "2026-03-01", to: "2026-03-05", movements: [movement()] }
     const second = { from: "2026-03-06", to: "2026-03-10", movements: [movement()] }
