@@ -1,8 +1,8 @@
 /** Movements and statements for tests of what makes two movements the same. */
 import { makeMovementBook } from "../../../src/domain/bank/MovementBook.ts"
-import type { BookedMovement } from "../../../src/domain/bank/BookedMovements.ts"
+import type { BookedMovement } from "../../../src/domain/bank/BookedMovement.ts"
 import type { Movement, StatementFormat } from "../../../src/domain/bank/Movement.ts"
-import { saidBy } from "../../../src/domain/bank/SameMovement.ts"
+import { namingReference, namingReferences, saidBy } from "../../../src/domain/bank/SameMovement.ts"
 import { extentOf, type SaidTimes, type StatementExtent } from "../../../src/domain/bank/StatementExtent.ts"
 
 /** A credit of 10.00 by Ada on 2026-03-05, unless told otherwise. */
@@ -68,8 +68,17 @@ export class StoredAccount {
     )
     const edges = extent === null ? [] : [extent.from, extent.to]
     const days = new Set([...movements.map(({ bookedOn }) => bookedOn), ...edges])
+    const references = new Set(
+      movements.flatMap((each) => [
+        ...namingReferences(each),
+        namingReference(each.detail?.reference ?? null) ?? ""
+      ])
+    )
     const book = makeMovementBook(
-      this.rows.filter(({ bookedOn }) => days.has(bookedOn)),
+      this.rows.filter(
+        ({ bookedOn, given }) =>
+          days.has(bookedOn) || given.some(({ reference }) => references.has(reference))
+      ),
       { times: this.times, extents: this.extents.filter(({ from, to }) => days.has(from) || days.has(to)) }
     )
     const { atTheEdge, fresh, known } = book.add({
@@ -79,9 +88,14 @@ export class StoredAccount {
     })
     if (fresh + known !== movements.length) throw new Error("a movement is neither new nor known")
     this.another = book.updated().flatMap(({ isAnother, movement: { id } }) => (isAnother ? [id] : []))
-    const updated = new Map(book.updated().map(({ movement: row }) => [row.id, row]))
+    const updated = new Map(book.updated().map((each) => [each.movement.id, each]))
+    const named = Map.groupBy(book.given(), ({ id }) => id)
     this.rows = [
-      ...this.rows.map((row) => updated.get(row.id) ?? row),
+      ...this.rows.map((row): BookedMovement => {
+        const { isReplaced = false, movement: after = row } = updated.get(row.id) ?? {}
+        const given = (named.get(row.id ?? 0) ?? []).map(({ reference }) => reference)
+        return { ...after, given: isReplaced ? given : [...row.given, ...given] }
+      }),
       ...book.inserted().map((row) => ({ ...row, id: ++this.lastId }))
     ]
     const names = this.rows.map(({ number, said }) => `${said} ${number}`)
