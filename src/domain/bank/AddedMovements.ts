@@ -123,13 +123,14 @@ const joinEquals = (adding: Adding, isDetail: boolean | null, fits: (row: Moveme
     const rows = book.ofSaid(said).filter((row) => !used.has(row) && fits(row))
     const isNamed = ({ movement }: MovementRow) => ofFamily(ownOf(movement), format).length > 0
     const isNameless = ({ movement }: MovementRow) => ownOf(movement).length === 0
+    const named = rows.filter(isNamed)
     // Taken from the end.
     const free = [
       ...rows.filter((row) => !isNamed(row) && !isNameless(row)),
       ...rows.filter(isNameless).toReversed()
     ]
     for (const one of equals) if (one.references.length > 0) join(adding, one, free.pop())
-    const left = [...free.toReversed(), ...rows.filter(isNamed)]
+    const left = [...free.toReversed(), ...named]
     for (const one of equals) if (one.references.length === 0) join(adding, one, left.pop())
   }
 }

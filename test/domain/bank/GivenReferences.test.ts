@@ -63,6 +63,18 @@ describe("different references", () => {
     expect(storedInAnyOrder(...notices.slice(0, 2), file("csv", movement()), camt)).toEqual([3])
   })
 
+  it("make no two movements of a statement one, where one has a reference and its equal has none", () => {
+    const told = { counterpartyName: "ADA LOVEL", remittance: "SVWZ+Invoice INV-7" }
+    const account = new StoredAccount()
+    account.add(file("camt.054", movement()))
+    account.add(file("mt940", named("BK770", told), movement(told)))
+    account.add(file("camt.053", named("2026-0001"), movement()))
+    expect(account.rows.map(({ bankReference, format }) => [format, bankReference])).toEqual([
+      ["camt.054", "BK770"],
+      ["mt940", null]
+    ])
+  })
+
   it("of an entry and of its only detail are both names of the movement", () => {
     const statement = file("camt.053", named("ENTRY-1", { detailReference: "DETAIL-1" }))
     expect(storedInAnyOrder(file("camt.054", named("DETAIL-1")), statement)).toEqual([1])
