@@ -2,7 +2,7 @@
 import { daysBetween } from "../CalendarDate.ts"
 import { type GivenReference, MAX_DAYS_APART } from "./GivenReferences.ts"
 import type { Movement, StatementFormat } from "./Movement.ts"
-import { type BatchEntry, namingReferences, type Telling } from "./SameMovement.ts"
+import { type BatchEntry, namingReference, namingReferences, type Telling } from "./SameMovement.ts"
 
 /** A movement that is stored, or is to be stored. */
 export interface BookedMovement extends Telling {
@@ -80,7 +80,10 @@ export const takenBackOf = (
 }
 
 /** What a file calls a movement, and its entry. */
-export const givenBy = ({ entry, format, movement }: Omit<NewRow, "said">): ReadonlyArray<GivenReference> => {
+export const givenBy = ({
+  format,
+  movement
+}: Pick<NewRow, "format" | "movement">): ReadonlyArray<GivenReference> => {
   const of = (reference: string, isOfEntry: boolean) => ({
     format,
     bookedOn: movement.bookedOn,
@@ -88,7 +91,8 @@ export const givenBy = ({ entry, format, movement }: Omit<NewRow, "said">): Read
     isOfEntry
   })
   const own = namingReferences(movement).map((reference) => of(reference, false))
-  return entry === null || entry.reference === null ? own : [...own, of(entry.reference, true)]
+  const ofEntry = namingReference(movement.detail?.reference ?? null)
+  return ofEntry === null ? own : [...own, of(ofEntry, true)]
 }
 
 /** References of a movement itself. */

@@ -131,6 +131,12 @@ describe("a reference that is known", () => {
     for (const each of [whole, details, whole]) account.add(each)
     expect(account.rows.map(({ entry }) => entry?.reference)).toEqual(["BATCH1", "BATCH1"])
     expect(storedInAnyOrder(whole, details)).toEqual([2])
+    // What MT940 calls the entry is no name that camt gives it.
+    const [called, other] = [
+      file("mt940", named("BK77100", { ...nobody, amountMinor: 3_000 })),
+      file("camt.053", named("2026-0100", { ...nobody, amountMinor: 3_000 }))
+    ]
+    expect(storedInAnyOrder(called, details, other)).toEqual([2])
   })
 })
 
