@@ -50,6 +50,7 @@ export class StoredAccount {
   /** Those that the last statement has made others, so that what they pay is looked for again. */
   another: ReadonlyArray<number | null> = []
   private readonly times = new Map<string, Array<SaidTimes>>()
+  private readonly dayOf = new Map<string, string>()
   private readonly extents: Array<StatementExtent> = []
   private lastId = 0
 
@@ -79,7 +80,10 @@ export class StoredAccount {
         ({ bookedOn, given }) =>
           days.has(bookedOn) || given.some(({ reference }) => references.has(reference))
       ),
-      { times: this.times, extents: this.extents.filter(({ from, to }) => days.has(from) || days.has(to)) }
+      {
+        times: new Map([...this.times].filter(([said]) => days.has(this.dayOf.get(said) ?? ""))),
+        extents: this.extents.filter(({ from, to }) => days.has(from) || days.has(to))
+      }
     )
     const { atTheEdge, fresh, known } = book.add({
       format,
@@ -100,6 +104,7 @@ export class StoredAccount {
     ]
     const names = this.rows.map(({ number, said }) => `${said} ${number}`)
     if (new Set(names).size !== names.length) throw new Error("two rows have one number")
+    for (const each of movements) this.dayOf.set(saidBy(each), each.bookedOn)
     if (extent !== null) {
       this.extents.push(extent)
       for (const [said, times] of atTheEdge) {
