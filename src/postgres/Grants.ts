@@ -83,6 +83,7 @@ const grants: Readonly<Record<PlacedTable, TableGrants>> = {
   bank_statement_parts: { app: APPEND, tenant: APPEND },
   bank_statement_counts: { app: APPEND, tenant: APPEND },
   bank_transactions: { app: KEEP, tenant: KEEP },
+  bank_references: { app: RENEW, tenant: RENEW },
   bank_reviews: { app: RENEW, tenant: RENEW },
   bank_refusals: { app: RENEW, tenant: RENEW },
   bank_payers: { app: ALL, tenant: ALL },

@@ -52,6 +52,7 @@ const places = {
   bank_statement_parts: "company",
   bank_statement_counts: "company",
   bank_transactions: "company",
+  bank_references: "company",
   bank_reviews: "company",
   bank_refusals: "company",
   bank_payers: "company",

@@ -103,6 +103,7 @@ audit_log_audit_id_seq: usage | usage
 bank_accounts: delete insert select | delete insert select
 bank_accounts_bank_account_id_seq: usage | usage
 bank_payers: delete insert select update | delete insert select update
+bank_references: delete insert select | delete insert select
 bank_refusals: delete insert select | delete insert select
 bank_reviews: delete insert select | delete insert select
 bank_statement_counts: insert select | insert select

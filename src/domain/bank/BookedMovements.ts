@@ -1,32 +1,29 @@
 /** The movements of one account in memory: those that are stored of some days, and those that are to be stored. */
-import type { Movement, StatementFormat } from "./Movement.ts"
-import { type BatchEntry, namingReference, sumKeyOf, type Telling } from "./SameMovement.ts"
-
-/** A movement that is stored, or is to be stored. */
-export interface BookedMovement extends Telling {
-  /** Null until it is stored. */
-  readonly id: number | null
-  /** SHA-256 in hexadecimal of what it says, and its number among those that say the same. */
-  readonly said: string
-  readonly number: number
-  /** The entry that it is a detail of; null if it is none. */
-  readonly entry: BatchEntry | null
-  /** Of the file that brought it; null where that had several. */
-  readonly format: StatementFormat | null
-  /** Whether nothing has come of it yet, so that details may take its place. */
-  readonly isUntouched: boolean
-  readonly takesBack: Movement["takesBack"]
-}
+import {
+  type BookedMovement,
+  entryOf,
+  givenBy,
+  mayBeBookedOn,
+  type NewRow,
+  ownOf,
+  takenBackOf,
+  tellingOf
+} from "./BookedMovement.ts"
+import type { GivenReference, Named } from "./GivenReferences.ts"
+import type { StatementFormat } from "./Movement.ts"
+import { isReference, sumKeyOf, type Telling } from "./SameMovement.ts"
 
 /** A row of the book. */
 export interface MovementRow {
   movement: BookedMovement
-  /** The bank's reference, where it names one movement. */
-  reference: string | null
-  /** Whether it is not as it is stored. */
+  /** Whether it is not as it is stored, its references aside. */
   isChanged: boolean
   /** Whether it says so much more, or something else, that what it pays has to be looked for again. */
   isAnother: boolean
+  /** References that are not stored. */
+  readonly added: Array<GivenReference>
+  /** Whether those that are stored are of the movement whose place it has taken. */
+  isReplaced: boolean
 }
 
 /** A list by its name, which is made if there is none. */
@@ -46,48 +43,14 @@ const texts = [
   "endToEndId"
 ] as const
 
-const tellingOf = ({
-  amountMinor,
-  bankReference,
-  bookedOn,
-  counterpartyAccount,
-  counterpartyName,
-  currency,
-  direction,
-  endToEndId,
-  paymentReference,
-  remittance,
-  takesBack,
-  valueOn
-}: Telling & Pick<Movement, "takesBack">) => ({
-  amountMinor,
-  bankReference,
-  bookedOn,
-  counterpartyAccount,
-  counterpartyName,
-  currency,
-  direction,
-  endToEndId,
-  paymentReference,
-  remittance,
-  takesBack,
-  valueOn
-})
-
-/** What a new row is made of. */
-export interface NewRow {
-  readonly movement: Telling & Pick<Movement, "takesBack">
-  readonly said: string
-  readonly format: StatementFormat
-  readonly entry: BatchEntry | null
-}
-
 /** The rows of one account. */
 export class BookedMovements {
   readonly #rows: Array<MovementRow> = []
   readonly #bySum = new Map<string, Array<MovementRow>>()
   readonly #bySaid = new Map<string, Array<MovementRow>>()
+  /** By direction and reference: of the movements themselves, and of entries that they are details of. */
   readonly #byReference = new Map<string, Array<MovementRow>>()
+  readonly #byEntryReference = new Map<string, Array<MovementRow>>()
   readonly #lastNumbers = new Map<string, number>()
   /** Details, by the sum of their entry. */
   readonly #byEntry = new Map<string, Array<MovementRow>>()
@@ -105,9 +68,26 @@ export class BookedMovements {
     return this.#bySum.get(sumKeyOf(movement)) ?? []
   }
 
-  /** Those of them that have this reference. */
-  ofReference(movement: Telling, reference: string): ReadonlyArray<MovementRow> {
-    return this.#byReference.get(`${sumKeyOf(movement)} ${reference}`) ?? []
+  /** Those of the same direction and amount that have this reference, and that a file books on this day. */
+  ofReference({ amountMinor, bookedOn, direction }: Telling, reference: string): ReadonlyArray<MovementRow> {
+    return this.#named(direction, reference).filter(
+      ({ movement }) =>
+        movement.amountMinor === amountMinor &&
+        (movement.bookedOn === bookedOn ||
+          movement.given.some((one) => one.reference === reference && one.bookedOn === bookedOn))
+    )
+  }
+
+  /**
+   * The one of the same sum that has this reference, if no other movement has it, and a file of this format may book it on
+   * that day, though others book it on another.
+   */
+  ofNearbyDay({ amountMinor, bookedOn, currency, direction }: Telling, { format, reference }: Named) {
+    const [row, ...others] = this.#named(direction, reference)
+    if (row === undefined || others.length > 0) return undefined
+    const { movement } = row
+    const isSum = movement.amountMinor === amountMinor && movement.currency === currency
+    return isSum && mayBeBookedOn(movement, bookedOn, format) ? row : undefined
   }
 
   /** Those that say the same. */
@@ -120,19 +100,33 @@ export class BookedMovements {
     return this.#byEntry.get(sumKeyOf(whole)) ?? []
   }
 
+  /** Details of an entry that has this reference, where a file of this format may book it on that day. */
+  ofNearbyEntry(bookedOn: string, { format, reference }: Named): ReadonlyArray<MovementRow> {
+    return (this.#byEntryReference.get(reference) ?? []).filter(({ movement }) =>
+      mayBeBookedOn(movement, bookedOn, format)
+    )
+  }
+
   append(made: NewRow): MovementRow {
     return this.#put(this.#booked(made, null))
   }
 
-  /** One more that says the same as a row. That row keeps its reference. */
-  appendEqual({ movement }: MovementRow, format: StatementFormat): MovementRow {
-    const { entry, said } = movement
-    return this.append({ movement: { ...movement, bankReference: null }, said, format, entry })
+  /** One more that says the same as a row, which keeps what it is called. */
+  appendEqual({ movement }: MovementRow, format: StatementFormat, bankReference: string | null): MovementRow {
+    return this.#put({
+      ...movement,
+      id: null,
+      number: this.#nextNumber(movement.said),
+      bankReference,
+      format,
+      given: entryOf(movement),
+      isUntouched: true
+    })
   }
 
   /** Has a detail take the place of the whole entry. */
   replace(row: MovementRow, made: NewRow): void {
-    const { movement, reference } = row
+    const { movement } = row
     const without = (rows: Map<string, Array<MovementRow>>, name: string) =>
       rows.set(
         name,
@@ -140,51 +134,112 @@ export class BookedMovements {
       )
     without(this.#bySaid, movement.said)
     without(this.#bySum, sumKeyOf(movement))
-    if (reference !== null) without(this.#byReference, `${sumKeyOf(movement)} ${reference}`)
+    for (const { reference } of ownOf(movement))
+      without(this.#byReference, `${movement.direction} ${reference}`)
     row.movement = this.#booked(made, movement.id)
     row.isChanged = true
     row.isAnother = true
+    row.isReplaced = true
+    row.added.length = 0
+    row.added.push(...row.movement.given)
     this.#index(row)
   }
 
-  /** Takes over what another file says besides of a row: the bank's reference, and texts that it lacks. */
-  complete(row: MovementRow, seen: Movement): void {
+  /**
+   * Takes over what another file says besides of a row: what it calls it, texts that it lacks, that it takes something back,
+   * and that it is a detail. What is known stays.
+   */
+  complete(row: MovementRow, made: Omit<NewRow, "said">): void {
+    this.give(row, givenBy(made))
     const { movement: before } = row
+    const { entry, movement: seen } = made
     const missing = texts.filter((text) => before[text] === null && seen[text] !== null)
-    const reference = row.reference === null ? namingReference(seen) : null
-    if (reference === null && missing.length === 0) return
+    const isNamed = isReference(before.bankReference) || !isReference(seen.bankReference)
+    const takesBack = takenBackOf(before, seen)
+    const isTakingBack = takesBack !== before.takesBack
+    const isDetail = before.entry === null && entry !== null
+    if (isNamed && missing.length === 0 && !isTakingBack && !isDetail) return
     row.movement = {
       ...before,
-      ...(reference === null ? {} : { bankReference: seen.bankReference }),
+      takesBack,
+      entry: before.entry ?? entry,
+      bankReference: isNamed ? before.bankReference : seen.bankReference,
       ...Object.fromEntries(missing.map((text) => [text, seen[text]]))
     }
     row.isChanged = true
-    if (missing.length > 0 && before.isUntouched) row.isAnother = true
-    if (reference === null) return
-    row.reference = reference
-    listIn(this.#byReference, `${sumKeyOf(seen)} ${reference}`).push(row)
+    if ((missing.length > 0 || isTakingBack) && before.isUntouched) row.isAnother = true
+    if (isDetail) listIn(this.#byEntry, sumKeyOf(entry)).push(row)
   }
 
-  #booked({ entry, format, movement, said }: NewRow, id: number | null): BookedMovement {
-    const number = 1 + (this.#lastNumbers.get(said) ?? 0)
-    return { ...tellingOf(movement), id, said, number, entry, format, isUntouched: true }
+  /** Takes note of what a file calls a row. */
+  give(row: MovementRow, given: ReadonlyArray<GivenReference>): void {
+    const { movement } = row
+    const missing = given.filter(
+      (one) =>
+        !movement.given.some(
+          (other) =>
+            other.reference === one.reference &&
+            other.format === one.format &&
+            other.bookedOn === one.bookedOn &&
+            other.isOfEntry === one.isOfEntry
+        )
+    )
+    if (missing.length === 0) return
+    const known = (isOfEntry: boolean) =>
+      new Set(movement.given.flatMap((one) => (one.isOfEntry === isOfEntry ? [one.reference] : [])))
+    const [own, ofEntry] = [known(false), known(true)]
+    row.movement = { ...movement, given: [...movement.given, ...missing] }
+    row.added.push(...missing)
+    this.#indexNames(
+      row,
+      missing.filter(({ isOfEntry, reference }) => !(isOfEntry ? ofEntry : own).has(reference))
+    )
+  }
+
+  #named(direction: string, reference: string): ReadonlyArray<MovementRow> {
+    return this.#byReference.get(`${direction} ${reference}`) ?? []
+  }
+
+  #nextNumber(said: string): number {
+    return 1 + (this.#lastNumbers.get(said) ?? 0)
+  }
+
+  #booked(made: NewRow, id: number | null): BookedMovement {
+    const { entry, format, movement, said } = made
+    const number = this.#nextNumber(said)
+    return {
+      ...tellingOf(movement),
+      id,
+      said,
+      number,
+      entry,
+      format,
+      given: givenBy(made),
+      isUntouched: true
+    }
   }
 
   #put(movement: BookedMovement): MovementRow {
-    const row: MovementRow = { movement, reference: null, isChanged: false, isAnother: false }
+    const added = movement.id === null ? [...movement.given] : []
+    const row: MovementRow = { movement, isChanged: false, isAnother: false, added, isReplaced: false }
     this.#rows.push(row)
     this.#index(row)
     return row
   }
 
   #index(row: MovementRow): void {
-    const { entry, number, said } = row.movement
-    const sum = sumKeyOf(row.movement)
-    row.reference = namingReference(row.movement)
-    listIn(this.#bySum, sum).push(row)
+    const { entry, given, number, said } = row.movement
+    listIn(this.#bySum, sumKeyOf(row.movement)).push(row)
     listIn(this.#bySaid, said).push(row)
     this.#lastNumbers.set(said, Math.max(number, this.#lastNumbers.get(said) ?? 0))
-    if (row.reference !== null) listIn(this.#byReference, `${sum} ${row.reference}`).push(row)
+    this.#indexNames(row, given)
     if (entry !== null) listIn(this.#byEntry, sumKeyOf(entry)).push(row)
+  }
+
+  #indexNames(row: MovementRow, given: ReadonlyArray<GivenReference>): void {
+    const names = (isOfEntry: boolean) =>
+      new Set(given.flatMap((one) => (one.isOfEntry === isOfEntry ? [one.reference] : [])))
+    for (const name of names(false)) listIn(this.#byReference, `${row.movement.direction} ${name}`).push(row)
+    for (const name of names(true)) listIn(this.#byEntryReference, name).push(row)
   }
 }

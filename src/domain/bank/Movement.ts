@@ -63,6 +63,8 @@ export interface Movement {
   readonly endToEndId: string | null
   /** The bank's own reference of this movement. For a detail of a batch, of the detail and not of the batch. */
   readonly bankReference: string | null
+  /** The bank's own reference of the only detail of its entry, where the entry has another one. */
+  readonly detailReference?: string | null
   /** Null unless it takes an earlier movement back. */
   readonly takesBack: TakenBack | null
   /** Its entry in the file, from 1. The details of a batch have the same. */

@@ -3,6 +3,7 @@
  * a movement comes in.
  */
 import { createHash } from "node:crypto"
+import { type Named, saidByReferences } from "./GivenReferences.ts"
 import type { Direction, Movement } from "./Movement.ts"
 
 /** What a movement says of itself, as far as it tells one from another. */
@@ -32,8 +33,9 @@ const placeholders = new Set([
   "UNKNOWN"
 ])
 
-/** Shorter ones are numbers of a day or kinds of bookings, which come again. */
+/** Shorter ones are numbers of a day or kinds of bookings, which come again; of letters with digits, two are too short. */
 const MIN_REFERENCE_LENGTH = 4
+const MIN_MIXED_LENGTH = 3
 
 /**
  * A text without what differs by chance between two files: case, accents, umlauts that are written as two letters, blanks,
@@ -55,11 +57,26 @@ const named = (reference: string | null): string | null => {
   return placeholders.has(text) || /^(.)\1*$/u.test(text) ? null : text
 }
 
-/** The bank's reference, where it can name one movement; null where it names none. */
-export const namingReference = ({ bankReference }: Pick<Telling, "bankReference">): string | null => {
-  const reference = named(bankReference)
-  return reference === null || reference.length < MIN_REFERENCE_LENGTH ? null : reference
+/** A reference of the bank in the form in which it is compared, where it can name one movement; null where it names none. */
+export const namingReference = (text: string | null): string | null => {
+  const reference = named(text)
+  if (reference === null) return null
+  const isMixed = /\p{L}/u.test(reference) && /\p{N}/u.test(reference)
+  return reference.length < (isMixed ? MIN_MIXED_LENGTH : MIN_REFERENCE_LENGTH) ? null : reference
 }
+
+/** The bank's references of a movement that can name it: that of its entry, and that of the entry's only detail. */
+export const namingReferences = ({
+  bankReference,
+  detailReference = null
+}: Pick<Movement, "bankReference" | "detailReference">): ReadonlyArray<string> => {
+  const both = [bankReference, detailReference].flatMap((text) => namingReference(text) ?? [])
+  return [...new Set(both)]
+}
+
+/** Whether a text in the place of a reference is one, and not a word that says there is none. */
+export const isReference = (text: string | null): boolean =>
+  named(text) !== null || (text !== null && /^[\p{L}1-9]$/u.test(text.trim()))
 
 /** What may be the same movement has the same of these, whatever else it says. */
 export const sumKeyOf = ({
@@ -145,15 +162,17 @@ const comparedIn = (a: Telling, b: Telling) => ({
 export const mayBeOne = (a: Telling, b: Telling): boolean => !Object.values(comparedIn(a, b)).includes(false)
 
 /**
- * Whether two movements of the same sum and day, in files of two formats, are one by what both say. One that says nothing but
- * its sum is: notifications say what a statement leaves out.
+ * How likely two movements of the same sum and day, in files of two formats, are one by what both say: `told` if they say the
+ * same of who paid or for what, `silent` if one says nothing but its sum, since notifications say what a statement leaves
+ * out. Null if they are two.
  */
-export const looksLikeOne = (a: Telling, b: Telling): boolean => {
+export const likenessOf = (a: Telling, b: Telling): "told" | "silent" | null => {
   const compared = comparedIn(a, b)
   const text = judged(a.remittance, b.remittance, contains)
-  if (Object.values(compared).includes(false)) return false
-  if (compared.endToEndId === true || compared.paymentReference === true || text === true) return true
-  return text === null && (compared.account === true || isSilent(a) || isSilent(b))
+  if (Object.values(compared).includes(false)) return null
+  if (compared.endToEndId === true || compared.paymentReference === true || text === true) return "told"
+  if (text !== null) return null
+  return compared.account === true ? "told" : isSilent(a) || isSilent(b) ? "silent" : null
 }
 
 /** Whether a movement says nobody as the other side, as a batch does. */
@@ -163,7 +182,8 @@ const saysNobody = ({
 }: Pick<Telling, "counterpartyAccount" | "counterpartyName">): boolean =>
   counterpartyAccount === null && counterpartyName === null
 
-const isSilent = (movement: Telling): boolean =>
+/** Whether a movement says nothing of who paid and for what, apart from a text. */
+export const isSilent = (movement: Telling): boolean =>
   saysNobody(movement) && named(movement.endToEndId) === null && named(movement.paymentReference) === null
 
 /** The entry that details are of: its amount and direction, and its reference where it has one. */
@@ -185,19 +205,27 @@ export const batchEntryOf = (details: ReadonlyArray<Movement>): BatchEntry => {
     direction: minor < 0 ? "debit" : "credit",
     amountMinor: Math.abs(minor),
     bookedOn: first?.bookedOn ?? "",
-    reference: namingReference({ bankReference: first?.detail?.reference ?? null })
+    reference: namingReference(first?.detail?.reference ?? null)
   }
 }
 
-/** Whether a movement is the whole entry of a batch. Without a reference of both, one that names nobody is. */
-export const isWholeOf = (whole: Telling, entry: BatchEntry): boolean => {
-  if (
-    whole.direction !== entry.direction ||
-    whole.amountMinor !== entry.amountMinor ||
-    whole.bookedOn !== entry.bookedOn
-  ) {
-    return false
-  }
-  const reference = namingReference(whole)
-  return reference === null || entry.reference === null ? saysNobody(whole) : reference === entry.reference
+/** Whether a movement has the sum of an entry: not its day, which may be another one in files of two kinds. */
+export const isOfSum = (
+  whole: Pick<Telling, "amountMinor" | "direction">,
+  entry: Pick<BatchEntry, "amountMinor" | "direction">
+): boolean => whole.direction === entry.direction && whole.amountMinor === entry.amountMinor
+
+/**
+ * Whether a movement is the whole entry of a batch, by the references of both. Where these don't tell, one that names nobody
+ * is.
+ */
+export const isWholeOf = (
+  whole: Telling,
+  named: ReadonlyArray<Named>,
+  entry: BatchEntry,
+  entryNamed: ReadonlyArray<Named>
+): boolean => {
+  if (!isOfSum(whole, entry) || whole.bookedOn !== entry.bookedOn) return false
+  const said = saidByReferences(named, entryNamed)
+  return said === null ? saysNobody(whole) : said === "one"
 }

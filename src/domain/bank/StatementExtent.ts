@@ -24,23 +24,37 @@ type Booked = Pick<Movement, "amountMinor" | "bookedOn" | "direction">
 const signed = ({ amountMinor, direction }: Booked): number =>
   direction === "credit" ? amountMinor : -amountMinor
 
-/** Some files begin with the newest entry. */
-const inOrder = (movements: ReadonlyArray<Booked>): ReadonlyArray<Booked> => {
-  const [first, last] = [movements[0], movements.at(-1)]
-  return first !== undefined && last !== undefined && first.bookedOn > last.bookedOn
-    ? movements.toReversed()
-    : movements
+/** Whether the movements come back to where they began. */
+const comesBack = (movements: ReadonlyArray<Booked>): boolean => {
+  let sum = 0
+  return movements.some((movement) => {
+    sum += signed(movement)
+    return sum === 0
+  })
 }
 
-/** Whether the movements come back to where they began, as long as they are of this day. */
-const comesBack = (movements: ReadonlyArray<Booked>, day: string): boolean => {
-  let sum = 0
-  for (const movement of movements) {
-    if (movement.bookedOn !== day) return false
-    sum += signed(movement)
-    if (sum === 0) return true
-  }
-  return false
+/** Whether the days of the movements never go back. */
+const isAscending = (movements: ReadonlyArray<Booked>): boolean =>
+  movements.every(({ bookedOn }, index) => bookedOn >= (movements[index - 1]?.bookedOn ?? ""))
+
+/**
+ * Whether the account had the balance before a day's first movement, or after its last one, once more on that day. Some
+ * files begin with the newest entry; where all are of one day, it does not show, and either way is possible.
+ */
+const repeatsOf = (
+  movements: ReadonlyArray<Booked>,
+  from: string,
+  to: string
+): Pick<StatementExtent, "closedBefore" | "opensAgain"> => {
+  const of = (day: string) => movements.filter(({ bookedOn }) => bookedOn === day)
+  const [first, last] = [of(from), of(to)]
+  const isForwards = isAscending(movements)
+  const isBackwards = isAscending(movements.toReversed())
+  const repeats = (day: ReadonlyArray<Booked>, isAtFront: boolean): boolean =>
+    isForwards === isBackwards
+      ? comesBack(day) || comesBack(day.toReversed())
+      : comesBack(isForwards === isAtFront ? day : day.toReversed())
+  return { opensAgain: repeats(first, true), closedBefore: repeats(last, false) }
 }
 
 /** How far a statement reaches. Where it has no period, its movements have one; null if there are none either. */
@@ -53,7 +67,6 @@ export const extentOf = (
   }: Pick<StatementPart, "closingMinor" | "fromDate" | "openingMinor" | "toDate">,
   movements: ReadonlyArray<Booked>
 ): StatementExtent | null => {
-  const ordered = inOrder(movements)
   const days = movements.map(({ bookedOn }) => bookedOn).toSorted()
   const from = fromDate ?? days[0] ?? toDate
   const to = toDate ?? days.at(-1) ?? fromDate
@@ -63,8 +76,7 @@ export const extentOf = (
     to,
     openingMinor,
     closingMinor,
-    opensAgain: comesBack(ordered, from),
-    closedBefore: comesBack(ordered.toReversed(), to)
+    ...repeatsOf(movements, from, to)
   }
 }
 
@@ -89,15 +101,30 @@ export interface SaidTimes {
 const nameOf = ({ closingMinor, from, openingMinor, to }: StatementExtent): string =>
   [from, to, openingMinor, closingMinor].join(" ")
 
-/** One of those that reach equally far, which say the same once more; in order, so that the answer does not depend on it. */
+/**
+ * One of those that reach equally far, which say the same once more: what one of them says of its order counts for all. In
+ * order, so that the answer does not depend on it.
+ */
 const distinct = (said: ReadonlyArray<SaidTimes>): ReadonlyArray<SaidTimes> => {
   const most = new Map<string, SaidTimes>()
-  for (const one of said) {
-    const name = nameOf(one.extent)
-    if ((most.get(name)?.times ?? -1) < one.times) most.set(name, one)
+  for (const { extent, times } of said) {
+    const name = nameOf(extent)
+    const before = most.get(name)
+    most.set(name, {
+      times: Math.max(before?.times ?? 0, times),
+      extent: {
+        ...extent,
+        opensAgain: extent.opensAgain || before?.extent.opensAgain === true,
+        closedBefore: extent.closedBefore || before?.extent.closedBefore === true
+      }
+    })
   }
   return [...most].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, one]) => one)
 }
+
+/** Whether a statement can lie between two others that touch: it is of one day, and has both balances. */
+const isBetween = ({ closingMinor, from, openingMinor, to }: StatementExtent): boolean =>
+  from === to && openingMinor !== null && closingMinor !== null
 
 /**
  * How many movements there are if each of these statements says the same so often: those of statements that follow one
@@ -109,7 +136,9 @@ export const greatestCount = (
   said: ReadonlyArray<SaidTimes>,
   between: ReadonlyArray<StatementExtent> = []
 ): number => {
-  const all = distinct([...said, ...between.map((extent) => ({ extent, times: 0 }))])
+  const ends = new Set(said.map(({ extent }) => extent.to))
+  const others = between.filter((extent) => isBetween(extent) && ends.has(extent.from))
+  const all = distinct([...said, ...others.map((extent) => ({ extent, times: 0 }))])
   const longest = new Map<SaidTimes, number>()
   // Statements of one day whose balances lead back to where they began follow one another in a circle, which is left.
   const within = new Set<SaidTimes>()

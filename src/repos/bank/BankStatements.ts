@@ -1,10 +1,13 @@
 /** Files of statements in PostgreSQL, and the movements that they bring. */
 // oxlint-disable max-lines -- one repository: its methods, and then each statement that they send
 import { Context, Effect, Layer } from "effect"
-import type { BookedMovement } from "../../domain/bank/BookedMovements.ts"
-import type { SaidBefore } from "../../domain/bank/MovementBook.ts"
+import type { BookedMovement } from "../../domain/bank/BookedMovement.ts"
+import { listIn } from "../../domain/bank/BookedMovements.ts"
+import { type GivenReference, MAX_DAYS_APART } from "../../domain/bank/GivenReferences.ts"
+import type { SaidBefore, UpdatedMovement } from "../../domain/bank/MovementBook.ts"
 import type { Direction, StatementFormat, StatementPart } from "../../domain/bank/Movement.ts"
-import type { StatementExtent } from "../../domain/bank/StatementExtent.ts"
+import { namingReference } from "../../domain/bank/SameMovement.ts"
+import type { SaidTimes, StatementExtent } from "../../domain/bank/StatementExtent.ts"
 import type { ServiceUnavailable } from "../../domain/Errors.ts"
 import { Database } from "../../postgres/Database.ts"
 import type { Row, Statement } from "../../postgres/RoundTrip.ts"
@@ -57,6 +60,13 @@ export interface NewPart extends StoredPart {
   }>
 }
 
+/** A reference of a file, and the first and the last day on which the file has it. */
+export interface SoughtReference {
+  readonly reference: string
+  readonly from: string
+  readonly to: string
+}
+
 /** What became of the movements that a file brought. */
 export interface StatementOutcomes {
   readonly applied: number
@@ -73,8 +83,19 @@ export const UNMATCHED_AFTER_MILLIS = 120_000
 const MAX_ROWS_AT_ONCE = 2_000
 /** Days in one look at what is stored. */
 const MAX_DAYS_AT_ONCE = 400
-/** Statements of one account that begin or end on the same days, of which it is looked whether they follow one another. */
-const MAX_NEIGHBOURS = 200
+/**
+ * Statements of one account that are of the same day and have balances of their own, of which it is looked whether they
+ * follow one another. If there are more, it is not known how many equal movements there are, and nothing is stored.
+ */
+export const MAX_STATEMENTS_OF_DAY = 500
+/** What statements have said at their edges, of the days of one look. */
+const MAX_SAID = 500_000
+/** References in one look at what has them. */
+const MAX_REFERENCES_AT_ONCE = 2_000
+/** Movements that have one reference: more than one is enough to know that it names none. */
+const MAX_OF_REFERENCE = 20
+/** Details of an entry with one reference that are looked at. */
+const MAX_OF_ENTRY = 20_000
 
 export class BankStatementsRepo extends Context.Tag("duebook/BankStatementsRepo")<
   BankStatementsRepo,
@@ -84,18 +105,25 @@ export class BankStatementsRepo extends Context.Tag("duebook/BankStatementsRepo"
       companyId: number,
       hash: Uint8Array
     ) => Effect.Effect<StatementFile | null, ServiceUnavailable>
-    /** What is stored of an account on these days, and not before: all that could be the same as a movement of theirs. */
+    /**
+     * What is stored of an account on these days, and what has one of these references, on any day, or some days around for
+     * the reference of an entry: all that could be the same as a movement of theirs.
+     */
     readonly stored: (
       companyId: number,
       bankAccountId: number,
-      days: ReadonlyArray<string>
+      days: ReadonlyArray<string>,
+      references: ReadonlyArray<SoughtReference>
     ) => Effect.Effect<ReadonlyArray<BookedMovement>, ServiceUnavailable>
-    /** What earlier statements of an account have said of these days. */
+    /**
+     * What earlier statements of an account have said of these days. The day of which there are too many statements, if there
+     * is one.
+     */
     readonly said: (
       companyId: number,
       bankAccountId: number,
       days: ReadonlyArray<string>
-    ) => Effect.Effect<SaidBefore, ServiceUnavailable>
+    ) => Effect.Effect<SaidBefore & { readonly crowdedDay: string | null }, ServiceUnavailable>
     /** Stores a file with its statements, and returns its id; null if one with the same bytes was first. */
     readonly insert: (
       companyId: number,
@@ -117,9 +145,15 @@ export class BankStatementsRepo extends Context.Tag("duebook/BankStatementsRepo"
     readonly updateMovements: (
       companyId: number,
       bankStatementId: number,
-      movements: ReadonlyArray<{ readonly movement: BookedMovement; readonly isAnother: boolean }>,
+      movements: ReadonlyArray<UpdatedMovement>,
       now: number
     ) => Effect.Effect<boolean, ServiceUnavailable>
+    /** Stores what files call movements that are stored. */
+    readonly insertReferences: (
+      companyId: number,
+      bankAccountId: number,
+      given: ReadonlyArray<{ readonly id: number; readonly reference: GivenReference }>
+    ) => Effect.Effect<void, ServiceUnavailable>
     /** Stores that the counts have been told. */
     readonly setAnswered: (
       companyId: number,
@@ -159,19 +193,33 @@ const readsOf = (database: Database["Type"]): Pick<Repo, Reads> => ({
     Effect.map(database.ofCompany(companyId).query(FIND, [companyId, Buffer.from(hash)]), ([row]) =>
       row === undefined ? null : toFile(row)
     ),
-  stored: (companyId, bankAccountId, days) =>
-    Effect.map(
-      Effect.forEach(chunksOf(days, MAX_DAYS_AT_ONCE), (some) =>
-        database.ofCompany(companyId).query(STORED, [companyId, bankAccountId, some])
-      ),
-      (chunks) => chunks.flatMap((rows) => rows.map(toBooked))
-    ),
+  stored: Effect.fnUntraced(function* (companyId, bankAccountId, days, references) {
+    const ofDays = yield* Effect.forEach(chunksOf(days, MAX_DAYS_AT_ONCE), (some) =>
+      database.ofCompany(companyId).query(STORED, [companyId, bankAccountId, some])
+    )
+    const named = yield* Effect.forEach(chunksOf(references, MAX_REFERENCES_AT_ONCE), (some) =>
+      database
+        .ofCompany(companyId)
+        .query(NAMED, [
+          companyId,
+          bankAccountId,
+          days,
+          some.map(({ reference }) => reference),
+          some.map(({ from }) => from),
+          some.map(({ to }) => to)
+        ])
+    )
+    const byId = new Map(
+      [...ofDays, ...named].flatMap((rows) => rows.map((row) => [row["bank_transaction_id"] as number, row]))
+    )
+    return [...byId.values()].map(toBooked).toSorted((a, b) => (a.id ?? 0) - (b.id ?? 0))
+  }),
   said: (companyId, bankAccountId, days) =>
     Effect.map(
       Effect.forEach(chunksOf(days, MAX_DAYS_AT_ONCE), (some) =>
         database.ofCompany(companyId).queryAll([
-          { text: NEIGHBOURS, params: [companyId, bankAccountId, some, MAX_NEIGHBOURS] },
-          { text: TIMES, params: [companyId, bankAccountId, some, MAX_NEIGHBOURS] }
+          { text: BETWEEN, params: [companyId, bankAccountId, some] },
+          { text: TIMES, params: [companyId, bankAccountId, some] }
         ])
       ),
       toSaid
@@ -219,6 +267,48 @@ const insertParts = (bulk: Bulk, companyId: number, id: number, parts: ReadonlyA
     )
   )
 
+const insertingReferences =
+  (bulk: Bulk): Repo["insertReferences"] =>
+  (companyId, bankAccountId, given) =>
+    bulk(
+      INSERT_REFERENCES,
+      given.map(({ id, reference: { bookedOn, format, isOfEntry, reference } }) => [
+        companyId,
+        bankAccountId,
+        reference,
+        isOfEntry,
+        format,
+        bookedOn,
+        id
+      ])
+    )
+
+/** Inserts movements, and what their file calls them. */
+const insertingMovements = (database: Database["Type"], bulk: Bulk): Repo["insertMovements"] =>
+  Effect.fnUntraced(function* (companyId, { bankAccountId, bankStatementId }, movements, now) {
+    const rowOf = (movement: BookedMovement) => [
+      companyId,
+      bankAccountId,
+      bankStatementId,
+      ...saidRow(movement),
+      ...statusOf(movement),
+      iso(now),
+      iso(now)
+    ]
+    yield* bulk(INSERT_MOVEMENTS, movements.map(rowOf))
+    if (movements.every(({ given }) => given.length === 0)) return
+    const rows = yield* database.query<NumberedRow>(NUMBERED, [companyId, bankStatementId, bankAccountId])
+    const ids = new Map(rows.map((row) => [`${row.said} ${row.number}`, row.bank_transaction_id]))
+    yield* insertingReferences(bulk)(
+      companyId,
+      bankAccountId,
+      movements.flatMap(({ given, number, said }) => {
+        const id = ids.get(`${said} ${number}`)
+        return id === undefined ? [] : given.map((reference) => ({ id, reference }))
+      })
+    )
+  })
+
 const writesOf = (database: Database["Type"]): Omit<Repo, Reads> => {
   const bulk: Bulk = (insert, rows) =>
     Effect.forEach(chunksOf(rows, MAX_ROWS_AT_ONCE), (chunk) => database.execute(inserting(insert, chunk)), {
@@ -243,19 +333,8 @@ const writesOf = (database: Database["Type"]): Omit<Repo, Reads> => {
       yield* database.announce({ kind: "statements", at: now + UNMATCHED_AFTER_MILLIS })
       return id
     }),
-    insertMovements: (companyId, { bankAccountId, bankStatementId }, movements, now) =>
-      bulk(
-        INSERT_MOVEMENTS,
-        movements.map((movement) => [
-          companyId,
-          bankAccountId,
-          bankStatementId,
-          ...saidRow(movement),
-          ...statusOf(movement),
-          iso(now),
-          iso(now)
-        ])
-      ),
+    insertMovements: insertingMovements(database, bulk),
+    insertReferences: insertingReferences(bulk),
     updateMovements: Effect.fnUntraced(function* (companyId, bankStatementId, movements, now) {
       const rowOf = ({ movement }: { readonly movement: BookedMovement }) => [
         companyId,
@@ -268,6 +347,7 @@ const writesOf = (database: Database["Type"]): Omit<Repo, Reads> => {
         const changed = yield* database.query(UPDATE_ANOTHER, params)
         if (changed.length === 0) return false
         yield* database.execute(FORGET_REVIEWS, [companyId, one.movement.id])
+        if (one.isReplaced) yield* database.execute(FORGET_REFERENCES, [companyId, one.movement.id])
       }
       const others = movements.filter(({ isAnother }) => !isAnother).map(rowOf)
       for (const chunk of chunksOf(others, MAX_ROWS_AT_ONCE)) yield* database.execute(updating(chunk))
@@ -324,6 +404,7 @@ const toBooked = (row: Row): BookedMovement => {
             reference: row["entry_reference"] as string | null
           },
     format: row["format"] === "mixed" ? null : (row["format"] as StatementFormat),
+    given: givenIn(row),
     isUntouched: row["is_untouched"] as boolean,
     takesBack:
       row["is_return"] === true
@@ -336,6 +417,17 @@ const toBooked = (row: Row): BookedMovement => {
   }
 }
 
+/** What files call it; of what was stored before that was kept, what its first file has called it. */
+const givenIn = (row: Row): ReadonlyArray<GivenReference> => {
+  if (row["given"] !== null) return JSON.parse(row["given"] as string) as ReadonlyArray<GivenReference>
+  const format = row["format"] === "mixed" ? "camt.053" : (row["format"] as StatementFormat)
+  const of = (text: unknown, isOfEntry: boolean) => {
+    const reference = namingReference(text as string | null)
+    return reference === null ? [] : [{ format, bookedOn: row["booked_on"] as string, reference, isOfEntry }]
+  }
+  return [...of(row["bank_reference"], false), ...of(row["entry_reference"], true)]
+}
+
 const toExtent = (row: Row): StatementExtent => ({
   from: row["from_date"] as string,
   to: row["to_date"] as string,
@@ -345,20 +437,22 @@ const toExtent = (row: Row): StatementExtent => ({
   closedBefore: row["closed_before"] as boolean
 })
 
-const toSaid = (looks: ReadonlyArray<ReadonlyArray<ReadonlyArray<Row>>>): SaidBefore => {
-  const extents = new Map<string, StatementExtent>()
-  const nameOf = (row: Row) => `${String(row["bank_statement_id"])} ${String(row["part"])}`
-  for (const [neighbours = []] of looks) for (const row of neighbours) extents.set(nameOf(row), toExtent(row))
-  const times = new Map<string, Array<{ extent: StatementExtent; times: number }>>()
+const toSaid = (
+  looks: ReadonlyArray<ReadonlyArray<ReadonlyArray<Row>>>
+): SaidBefore & { readonly crowdedDay: string | null } => {
+  const extents = looks.flatMap(([between = []]) => between.map(toExtent))
+  const crowded = [...Map.groupBy(extents, ({ to }) => to)].flatMap(([day, all]) =>
+    all.length > MAX_STATEMENTS_OF_DAY ? [day] : []
+  )
+  const beyond = looks.flatMap(([, counts = []]) => counts.slice(MAX_SAID).map((row) => toExtent(row).to))
+  const [crowdedDay = null] = [...crowded, ...beyond]
+  const times = new Map<string, Array<SaidTimes>>()
   for (const [, counts = []] of looks) {
     for (const row of counts) {
-      const said = row["said"] as string
-      const all = times.get(said) ?? []
-      all.push({ extent: extents.get(nameOf(row)) ?? toExtent(row), times: row["times"] as number })
-      times.set(said, all)
+      listIn(times, row["said"] as string).push({ extent: toExtent(row), times: row["times"] as number })
     }
   }
-  return { extents: [...extents.values()], times }
+  return { extents, times, crowdedDay }
 }
 
 /** What a movement says, in the order of the columns. */
@@ -453,35 +547,59 @@ const UNTOUCHED = `t.applied_minor = 0 and t.customer_id is null and t.repaid_at
     and not exists (
       select from bank_refusals r where r.company_id = $1 and r.bank_transaction_id = t.bank_transaction_id)`
 
+const storedColumns = `t.bank_transaction_id,
+    ${names.map((name) => (name === "said" ? "encode(t.said, 'hex') as said" : `t.${name}`)).join(", ")},
+    s.format, ${UNTOUCHED} as is_untouched, (
+      select json_agg(json_build_object('format', f.format, 'bookedOn', f.booked_on, 'reference', f.reference,
+        'isOfEntry', f.is_of_entry) order by f.format, f.booked_on, f.reference)::text
+      from bank_references f
+      where f.company_id = $1 and f.bank_transaction_id = t.bank_transaction_id) as given`
+
 const STORED = `
-  select t.bank_transaction_id, ${names.map((name) => (name === "said" ? "encode(t.said, 'hex') as said" : `t.${name}`)).join(", ")},
-    s.format, ${UNTOUCHED} as is_untouched
+  select ${storedColumns}
   from bank_transactions t
   join bank_statements s on s.company_id = t.company_id and s.bank_statement_id = t.bank_statement_id
   where t.company_id = $1 and t.booked_on = any ($3::date[]) and t.bank_account_id = $2
   order by t.bank_transaction_id`
 
-const extentColumns = `p.bank_statement_id, p.part, p.from_date, p.to_date, p.opening_minor, p.closing_minor,
-    p.opens_again, p.closed_before`
+const NAMED = `
+  select ${storedColumns}
+  from (
+    select distinct f.bank_transaction_id
+    from unnest($4::text[], $5::date[], $6::date[]) q (reference, from_date, to_date)
+    cross join lateral (
+      (select r.bank_transaction_id from bank_references r
+       where r.company_id = $1 and r.bank_account_id = $2 and r.reference = q.reference and not r.is_of_entry
+       limit ${MAX_OF_REFERENCE})
+      union all
+      (select r.bank_transaction_id from bank_references r
+       where r.company_id = $1 and r.bank_account_id = $2 and r.reference = q.reference and r.is_of_entry
+         and r.booked_on between q.from_date - ${MAX_DAYS_APART} and q.to_date + ${MAX_DAYS_APART}
+       limit ${MAX_OF_ENTRY})
+    ) f
+  ) n
+  join bank_transactions t on t.company_id = $1 and t.bank_transaction_id = n.bank_transaction_id
+  join bank_statements s on s.company_id = $1 and s.bank_statement_id = t.bank_statement_id
+  where t.bank_account_id = $2 and t.booked_on <> all ($3::date[])
+  order by t.bank_transaction_id`
 
-const NEIGHBOURS = `
-  select ${extentColumns} from (
-    select * from bank_statement_parts where company_id = $1 and bank_account_id = $2 and to_date = any ($3::date[])
-    union
-    select * from bank_statement_parts where company_id = $1 and bank_account_id = $2 and from_date = any ($3::date[])
-  ) p order by p.bank_statement_id desc, p.part desc limit $4`
+// Statements that reach equally far say the same, as far as it matters here.
+const EXTENT = "p.from_date, p.to_date, p.opening_minor, p.closing_minor"
+const extentColumns = `${EXTENT}, bool_or(p.opens_again) as opens_again, bool_or(p.closed_before) as closed_before`
+
+const BETWEEN = `
+  select ${extentColumns} from bank_statement_parts p
+  where p.company_id = $1 and p.bank_account_id = $2 and p.to_date = any ($3::date[]) and p.from_date = p.to_date
+    and p.opening_minor is not null and p.closing_minor is not null
+  group by ${EXTENT} order by ${EXTENT} limit ${(MAX_STATEMENTS_OF_DAY + 1) * MAX_DAYS_AT_ONCE}`
 
 const TIMES = `
-  select encode(c.said, 'hex') as said, c.times, ${extentColumns}
+  select encode(c.said, 'hex') as said, max(c.times) as times, ${extentColumns}
   from bank_statement_counts c
   join bank_statement_parts p
     on p.company_id = c.company_id and p.bank_statement_id = c.bank_statement_id and p.part = c.part
   where c.company_id = $1 and c.bank_account_id = $2 and c.booked_on = any ($3::date[])
-    and c.bank_statement_id >= coalesce((
-      select min(n.bank_statement_id) from (
-        select d.bank_statement_id from bank_statement_counts d
-        where d.company_id = $1 and d.bank_account_id = $2 and d.booked_on = any ($3::date[])
-        group by d.bank_statement_id order by d.bank_statement_id desc limit $4) n), 0)`
+  group by c.said, ${EXTENT} order by c.said, ${EXTENT} limit ${MAX_SAID + 1}`
 
 const INSERT = `
   insert into bank_statements (company_id, file_hash, file_name, format, statements, transactions, new_transactions,
@@ -568,6 +686,31 @@ const UPDATE_ANOTHER = `
   where t.company_id = $1 and t.bank_transaction_id = $2 and ${UNTOUCHED}
   returning t.bank_transaction_id`
 
+const NUMBERED = `
+  select bank_transaction_id, encode(said, 'hex') as said, number from bank_transactions
+  where company_id = $1 and bank_statement_id = $2 and bank_account_id = $3`
+
+interface NumberedRow {
+  readonly bank_transaction_id: number
+  readonly said: string
+  readonly number: number
+}
+
+const INSERT_REFERENCES = addable({
+  into: "bank_references",
+  columns: {
+    company_id: "bigint",
+    bank_account_id: "bigint",
+    reference: "text",
+    is_of_entry: "boolean",
+    format: "text",
+    booked_on: "date",
+    bank_transaction_id: "bigint"
+  },
+  onConflict: "on conflict do nothing"
+})
+
+const FORGET_REFERENCES = "delete from bank_references where company_id = $1 and bank_transaction_id = $2"
 const FORGET_REVIEWS = "delete from bank_reviews where company_id = $1 and bank_transaction_id = $2"
 
 const SET_ANSWERED = `

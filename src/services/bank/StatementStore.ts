@@ -1,14 +1,23 @@
 /** Stores a file of statements: all of it, or nothing, in one transaction that has only the rows of its accounts locked. */
 import { Clock, Data, Effect, Either } from "effect"
-import type { BookedMovement } from "../../domain/bank/BookedMovements.ts"
+import type { BookedMovement } from "../../domain/bank/BookedMovement.ts"
 import type { Movement } from "../../domain/bank/Movement.ts"
-import { makeMovementBook, type SaidMovement } from "../../domain/bank/MovementBook.ts"
+import type { SaidMovement } from "../../domain/bank/AddedMovements.ts"
+import type { GivenReference } from "../../domain/bank/GivenReferences.ts"
+import { makeMovementBook, type UpdatedMovement } from "../../domain/bank/MovementBook.ts"
+import { namingReference, namingReferences } from "../../domain/bank/SameMovement.ts"
 import { statementAccountOf, type StatementAccount } from "../../domain/bank/StatementAccount.ts"
 import { extentOf } from "../../domain/bank/StatementExtent.ts"
 import type { CsvMapping } from "../../domain/bank/statements/csv/CsvMapping.ts"
 import { type CompanySettings, companyTime } from "../../domain/Company.ts"
 import type { PartSummary } from "../../domain/bank/statements/Tally.ts"
-import { BankStatementsRepo, type NewPart } from "../../repos/bank/BankStatements.ts"
+import { fieldIssue, ValidationFailed } from "../../domain/Errors.ts"
+import {
+  BankStatementsRepo,
+  MAX_STATEMENTS_OF_DAY,
+  type NewPart,
+  type SoughtReference
+} from "../../repos/bank/BankStatements.ts"
 import { StatementAccountsRepo } from "../../repos/bank/StatementAccounts.ts"
 import { CompaniesRepo, settingsOf } from "../../repos/company/Companies.ts"
 import { Tenant } from "../../repos/Tenant.ts"
@@ -42,7 +51,8 @@ const MAX_TRIES = 5
 interface AccountChanges {
   readonly bankAccountId: number
   readonly inserted: ReadonlyArray<BookedMovement>
-  readonly updated: ReadonlyArray<{ readonly movement: BookedMovement; readonly isAnother: boolean }>
+  readonly updated: ReadonlyArray<UpdatedMovement>
+  readonly given: ReadonlyArray<{ readonly id: number; readonly reference: GivenReference }>
 }
 
 const daysOf = (statements: ReadonlyArray<ReadStatement>): ReadonlyArray<string> => {
@@ -52,6 +62,26 @@ const daysOf = (statements: ReadonlyArray<ReadStatement>): ReadonlyArray<string>
     for (const day of [summary.fromDate, summary.toDate]) if (day !== null) days.add(day)
   }
   return [...days].toSorted()
+}
+
+/** The bank's references in statements, of movements and of entries, with the days on which they have them. */
+const referencesOf = (statements: ReadonlyArray<ReadStatement>): ReadonlyArray<SoughtReference> => {
+  const found = new Map<string, SoughtReference>()
+  for (const { movements } of statements) {
+    for (const { movement } of movements) {
+      const { bookedOn } = movement
+      const ofEntry = namingReference(movement.detail?.reference ?? null)
+      for (const reference of [...namingReferences(movement), ...(ofEntry === null ? [] : [ofEntry])]) {
+        const { from = bookedOn, to = bookedOn } = found.get(reference) ?? {}
+        found.set(reference, {
+          reference,
+          from: from < bookedOn ? from : bookedOn,
+          to: to > bookedOn ? to : bookedOn
+        })
+      }
+    }
+  }
+  return [...found.values()]
 }
 
 const formatOf = (statements: ReadonlyArray<ReadStatement>) => {
@@ -64,8 +94,13 @@ const makeAddAll = Effect.map(BankStatementsRepo, (repo) =>
   Effect.fnUntraced(function* (companyId: number, statements: ReadonlyArray<ReadStatement>) {
     const bankAccountId = statements[0]?.account.id ?? 0
     const days = daysOf(statements)
-    const stored = yield* repo.stored(companyId, bankAccountId, days)
-    const book = makeMovementBook(stored, yield* repo.said(companyId, bankAccountId, days))
+    const stored = yield* repo.stored(companyId, bankAccountId, days, referencesOf(statements))
+    const { crowdedDay, ...said } = yield* repo.said(companyId, bankAccountId, days)
+    if (crowdedDay !== null) {
+      const message = `has entries of ${crowdedDay}, of which there are more than ${MAX_STATEMENTS_OF_DAY} statements with balances already`
+      return yield* ValidationFailed.of(fieldIssue("file", "invalid", message))
+    }
+    const book = makeMovementBook(stored, said)
     const parts = new Map<number, NewPart & { readonly fresh: number }>()
     for (const { movements, summary } of statements) {
       const extent = extentOf(
@@ -88,7 +123,12 @@ const makeAddAll = Effect.map(BankStatementsRepo, (repo) =>
       // One account after another, one statement after another: others have their turn in between.
       yield* Effect.yieldNow()
     }
-    const changes: AccountChanges = { bankAccountId, inserted: book.inserted(), updated: book.updated() }
+    const changes: AccountChanges = {
+      bankAccountId,
+      inserted: book.inserted(),
+      updated: book.updated(),
+      given: book.given()
+    }
     return { changes, parts }
   })
 )
@@ -137,8 +177,9 @@ export const makeStore = Effect.gen(function* () {
     const format = formatOf(statements)
     const id = yield* repo.insert(companyId, { hash, name: file.name, format, ...counts }, parts, now)
     if (id === null) return yield* found(companyId, hash)
-    for (const { bankAccountId, inserted, updated } of changes) {
+    for (const { bankAccountId, given, inserted, updated } of changes) {
       if (!(yield* repo.updateMovements(companyId, id, updated, now))) return yield* new ChangedWhileStored()
+      yield* repo.insertReferences(companyId, bankAccountId, given)
       yield* repo.insertMovements(companyId, { bankStatementId: id, bankAccountId }, inserted, now)
       const stated = statements.find(({ account }) => account.id === bankAccountId)
       const currency = stated?.summary.account.currency ?? stated?.movements[0]?.movement.currency

@@ -43,6 +43,18 @@ describe("two movements without a reference", () => {
     expect(stored(first, second).fresh).toEqual([2, 0])
   })
 
+  it("are one where a balance comes again within the day, whether or not the newest entry comes first", () => {
+    const day = { from: "2026-03-05", to: "2026-03-05" }
+    const back = movement({ direction: "debit", counterpartyName: "Bob", remittance: "Back" })
+    const other = movement({ amountMinor: 500, counterpartyName: "Eve" })
+    const first = balanced(-1_000, { ...day, movements: [movement()] })
+    const second = balanced(0, { ...day, movements: [movement(), back, other] })
+    const newestFirst = { ...second, movements: second.movements.toReversed() }
+    expect(stored(first, second).fresh).toEqual([1, 2])
+    expect(stored(first, newestFirst).fresh).toEqual([1, 2])
+    expect(stored(newestFirst, first, second).fresh).toEqual([3, 0, 0])
+  })
+
   it("are two where the periods don't touch", () => {
     const first = { from: "2026-03-01", to: "2026-03-05", movements: [movement()] }
     const second = { from: "2026-03-06", to: "2026-03-10", movements: [movement()] }
@@ -127,6 +139,51 @@ describe("the bank's reference", () => {
       ]
       expect(stored(...parts, ...parts).fresh).toEqual([1, 1, 0, 0])
     }
+  })
+})
+
+describe("a return", () => {
+  const back = { direction: "debit", remittance: "Return INV-7", endToEndId: "E2E-7" } as const
+  const marked = movement({
+    ...back,
+    takesBack: { reason: "MD06", endToEndId: "E2E-7", bankReference: null }
+  })
+  const unmarked = movement(back)
+
+  it("is one whichever file marks it, and is looked at again where the mark comes later", () => {
+    const told: TestStatement = { ...march, format: "mt940", movements: [unmarked] }
+    const statement: TestStatement = { ...march, movements: [marked] }
+    for (const files of [
+      [told, statement, told],
+      [statement, told, statement]
+    ]) {
+      const { account, fresh } = stored(...files)
+      expect(fresh).toEqual([1, 0, 0])
+      expect(account.rows[0]?.takesBack).toEqual(marked.takesBack)
+    }
+    const { account } = stored(told)
+    account.add(statement)
+    expect(account.another).toEqual([account.rows[0]?.id])
+    account.add({ ...statement, format: "camt.052" })
+    expect(account.another).toEqual([])
+  })
+
+  it("says all that its files say of what it takes back", () => {
+    const mark = movement({ ...back, takesBack: { reason: null, endToEndId: null, bankReference: null } })
+    const { account } = stored({ ...march, format: "mt940", movements: [mark] })
+    account.add({ ...march, movements: [marked] })
+    expect(account.rows[0]?.takesBack).toEqual(marked.takesBack)
+    expect(account.another).toEqual([account.rows[0]?.id])
+  })
+
+  it("stays money that came where somebody has applied it before a file marks it", () => {
+    const account = new StoredAccount()
+    account.add({ ...march, format: "mt940", movements: [movement()] })
+    account.rows = account.rows.map((row) => ({ ...row, isUntouched: false }))
+    const mark = { reason: "AC04", endToEndId: null, bankReference: null }
+    account.add({ ...march, movements: [movement({ takesBack: mark })] })
+    expect(account.rows[0]?.takesBack).toBeNull()
+    expect(account.another).toEqual([])
   })
 })
 

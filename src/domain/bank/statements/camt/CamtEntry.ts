@@ -157,10 +157,15 @@ export const camtEntry = (
   if (shares === null) {
     const detail = inCommon(entry, details, whole.currency)
     const { direction, amountMinor } = whole
-    const bankReference = whole.bankReference ?? (details.length === 1 ? detail.bankReference : null)
-    return amountMinor === 0
-      ? []
-      : [movementOf(whole, detail, { direction, amountMinor, bankReference, number: null })]
+    const detailReference = details.length === 1 ? detail.bankReference : null
+    const bankReference = whole.bankReference ?? detailReference
+    if (amountMinor === 0) return []
+    const movement = movementOf(whole, detail, { direction, amountMinor, bankReference, number: null })
+    return [
+      detailReference === null || detailReference === bankReference
+        ? movement
+        : { ...movement, detailReference }
+    ]
   }
   const references = ownReferences(whole, details)
   return details.flatMap((detail, index) => {
