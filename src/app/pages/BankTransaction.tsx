@@ -1,7 +1,7 @@
 /** One transaction: what the bank says of it, what it paid, what it may be meant for, and what can be done about it. */
 import { Effect } from "effect"
 import { type BankTransaction as Transaction, unappliedMinor } from "../../domain/bank/BankTransaction.ts"
-import { waits } from "../../domain/bank/TransactionMoves.ts"
+import { isOpenReturn, waits } from "../../domain/bank/TransactionMoves.ts"
 import { MAX_SEARCH_LENGTH } from "../../services/receivables/ReceivableSearch.ts"
 import { MoneyIn, type MovementFile } from "../../services/bank/MoneyIn.ts"
 import { StatementViews } from "../../services/bank/StatementViews.ts"
@@ -10,7 +10,7 @@ import { Dialog, Submit } from "../parts/Dialog.tsx"
 import { ActionForm, Field, Problems, submittedTo } from "../parts/Form.tsx"
 import { History } from "../parts/History.tsx"
 import { Table } from "../parts/Table.tsx"
-import { Card } from "../parts/Text.tsx"
+import { Card, Day, Money } from "../parts/Text.tsx"
 import { idIn } from "../Query.ts"
 import { chosenIds } from "./bank/allocations.ts"
 import { Chooser, chosenForm } from "./bank/Chooser.tsx"
@@ -65,8 +65,12 @@ const undoSentence = ({
   direction,
   isRepaid,
   isReturn,
+  returnsId,
   status
 }: Transaction): string | null => {
+  if (returnsId !== null) {
+    return "It does not take that payment back: both wait again. The payments that it has reversed stay so until you apply them again."
+  }
   if (isRepaid) return "What was marked as paid back waits again."
   if (status === "ignored") return direction === "credit" || isReturn ? "It waits again." : null
   return appliedMinor > 0
@@ -126,6 +130,48 @@ const Suggestions = ({ file, visit }: Props) => {
   )
 }
 
+/** What a return without an original may take back. */
+const TakesBack = ({
+  file: { transaction },
+  originals,
+  visit
+}: Props & { readonly originals: ReadonlyArray<Transaction> }) => (
+  <Card title="What it takes back">
+    <Problems submitted={submittedTo(visit, transactionActions.takeBack)} />
+    {originals.length === 0 ? (
+      <p class="quiet">
+        Nothing on this account has its references or its amount. Ignore it if its payment is not here.
+      </p>
+    ) : (
+      <>
+        <p class="quiet">The payments of what you choose are reversed, and what they paid is owed again.</p>
+        <ul class="meaning">
+          {originals.map((original) => (
+            <li>
+              <span class="break">
+                <a href={`${visit.base}/bank/${original.id}`} id={nameId(original)}>
+                  <bdi>{partyOf(original)}</bdi>
+                </a>
+                <span class="quiet">
+                  , <Day date={original.bookedOn} reader={visit.reader} />,{" "}
+                  <Money minor={original.amountMinor} currency={original.currency} reader={visit.reader} />
+                </span>
+              </span>{" "}
+              <ActionForm visit={{ ...visit, submitted: null }} action={transactionActions.takeBack}>
+                <input type="hidden" name="expected_version" value={transaction.version} />
+                <input type="hidden" name="original_id" value={original.id} />
+                <button type="submit" class="secondary" aria-describedby={nameId(original)}>
+                  Take this back
+                </button>
+              </ActionForm>
+            </li>
+          ))}
+        </ul>
+      </>
+    )}
+  </Card>
+)
+
 const load = (visit: CompanyVisit) =>
   Effect.gen(function* () {
     const moneyIn = yield* MoneyIn
@@ -137,7 +183,8 @@ const load = (visit: CompanyVisit) =>
       : []
     const accounts = yield* (yield* StatementViews).accounts
     const account = accounts.find(({ id }) => id === file.transaction.bankAccountId)
-    return { account, file, search, offered }
+    const originals = yield* moneyIn.originals(file.transaction)
+    return { account, file, search, offered, originals }
   })
 
 /** `/app/{company}/bank/{transaction}`. */
@@ -145,7 +192,7 @@ export const bankTransaction = companyPage({
   path: "/bank/:transaction",
   title: ({ file: { transaction } }) => partyOf(transaction),
   load,
-  view: ({ account, file, offered, search }, visit) => {
+  view: ({ account, file, offered, originals, search }, visit) => {
     const { payments, transaction } = file
     return (
       <>
@@ -161,6 +208,7 @@ export const bankTransaction = companyPage({
         ) : null}
         <div class="grid-2">
           <div>
+            {isOpenReturn(transaction) ? <TakesBack file={file} originals={originals} visit={visit} /> : null}
             <Suggestions file={file} visit={visit} />
             {waits(transaction) ? (
               <Chooser debts={offered} search={search} transaction={transaction} visit={visit} />

@@ -12,6 +12,7 @@ import {
 import { nextVersion } from "../Ids.ts"
 import * as Receivable from "../Receivable.ts"
 import { type BankTransaction, type BankTransactionStatus, unappliedMinor } from "./BankTransaction.ts"
+import { canTakeBack } from "./ReturnMatching.ts"
 
 /** An amount for a debt, as it was sent. */
 export interface AskedAllocation {
@@ -178,34 +179,57 @@ export const withSuggestions = (
 export const waits = (transaction: BankTransaction): boolean =>
   isApplicable(transaction) && unappliedMinor(transaction) > 0
 
+/** Where a movement stands that nothing was done about: money that left, and takes nothing back, pays nothing here. */
+const untouchedStatus = ({ direction, isReturn }: BankTransaction): BankTransactionStatus =>
+  direction === "debit" && !isReturn ? "ignored" : "unmatched"
+
+/** Whether what is certain of money that waits is applied without a person: nobody has done anything with it yet. */
+export const isUntouched = (transaction: BankTransaction): boolean =>
+  waits(transaction) &&
+  transaction.appliedMinor === 0 &&
+  !transaction.isReturn &&
+  !transaction.isLeftToPeople
+
 /**
- * What undoing comes to: the transaction without what is taken back, before suggestions are looked for. `reverses`: the
- * payments are reversed; otherwise it was set aside or paid back, and waits again.
+ * What undoing comes to: the transaction without what is taken back, before suggestions are looked for. `reverses`: its
+ * payments are reversed; `restores`: the movement waits again that it had taken back, whose payments stay reversed;
+ * otherwise it was set aside or paid back, and waits again.
  */
-export const undo = (
-  transaction: BankTransaction
-): Either.Either<
-  { readonly transaction: BankTransaction; readonly reverses: boolean },
-  InvalidTransition
-> => {
-  const { appliedMinor, direction, isRepaid, isReturn, status } = transaction
-  if (isRepaid) {
-    const after = { ...transaction, isRepaid: false }
-    return Either.right({
-      transaction: changed(after, { status: standingOf(after, false) }),
-      reverses: false
+export interface Undone {
+  readonly transaction: BankTransaction
+  readonly reverses: boolean
+  readonly restores: number | null
+}
+
+export const undo = (transaction: BankTransaction): Either.Either<Undone, InvalidTransition> => {
+  const { appliedMinor, direction, isRepaid, isReturn, returnsId, status } = transaction
+  const undone = (change: Partial<BankTransaction>, what: Partial<Undone> = {}) =>
+    Either.right({
+      transaction: changed(transaction, { ...change, isLeftToPeople: true }),
+      reverses: false,
+      restores: null,
+      ...what
     })
+  if (returnsId !== null) {
+    return undone({ returnsId: null, status: "unmatched" }, { restores: returnsId })
   }
-  if (status === "ignored" && (direction === "credit" || isReturn)) {
-    return Either.right({ transaction: changed(transaction, { status: "unmatched" }), reverses: false })
+  if (isRepaid) {
+    return undone({ isRepaid: false, status: standingOf({ ...transaction, isRepaid: false }, false) })
   }
+  if (status === "ignored" && (direction === "credit" || isReturn)) return undone({ status: "unmatched" })
   return appliedMinor > 0
-    ? Either.right({
-        transaction: changed(transaction, { appliedMinor: 0, customerId: null, status: "unmatched" }),
-        reverses: true
-      })
+    ? undone({ appliedMinor: 0, customerId: null, status: "unmatched" }, { reverses: true })
     : Either.left(refusedAs(status, "be undone"))
 }
+
+/** A movement of which somebody has said that it was not taken back: it waits as if nothing had been done about it. */
+export const restored = (transaction: BankTransaction): BankTransaction =>
+  changed(transaction, {
+    status: untouchedStatus(transaction),
+    isRepaid: false,
+    isLeftToPeople: true,
+    customerId: null
+  })
 
 /** Sets aside what pays nothing. */
 export const ignore = (transaction: BankTransaction): Either.Either<BankTransaction, InvalidTransition> =>
@@ -231,6 +255,7 @@ export const withoutPayment = (transaction: BankTransaction, amountMinor: number
   const after = { ...transaction, appliedMinor: transaction.appliedMinor - amountMinor }
   return changed(after, {
     status: standingOf(after, false),
+    isLeftToPeople: true,
     customerId: after.appliedMinor > 0 ? after.customerId : null
   })
 }
@@ -239,13 +264,48 @@ export const withoutPayment = (transaction: BankTransaction, amountMinor: number
 export const takenBack = (transaction: BankTransaction): BankTransaction =>
   changed(transaction, { appliedMinor: 0, status: "returned" })
 
+/** Whether a movement takes another back that is not found yet. */
+export const isOpenReturn = ({ isReturn, returnsId, status }: BankTransaction): boolean =>
+  isReturn && returnsId === null && (status === "unmatched" || status === "suggested")
+
 /** A return that has found what it takes back. */
 export const takingBack = (transaction: BankTransaction, returnsId: number): BankTransaction =>
-  changed(transaction, { returnsId, status: "applied" })
+  changed(transaction, { returnsId, status: "applied", customerId: null })
 
-/** A movement that was looked at for the first time. Money that left, and takes nothing back, pays nothing here. */
+/** A person says what a return takes back, which the caller has locked with it. */
+export const takeBack = (
+  transaction: BankTransaction,
+  original: BankTransaction | null
+): Either.Either<
+  { readonly transaction: BankTransaction; readonly original: BankTransaction },
+  InvalidTransition | ValidationFailed
+> => {
+  if (!isOpenReturn(transaction)) {
+    return Either.left(refusedAs(transaction.status, "take another one back"))
+  }
+  if (original === null) {
+    const issue = originalIssue("unknown", "must be the id of a bank transaction.")
+    return Either.left(ValidationFailed.of(issue))
+  }
+  if (!canTakeBack(transaction, original)) {
+    const message =
+      "must be the id of an earlier movement the other way, in the same currency and of at most the same amount."
+    return Either.left(ValidationFailed.of(originalIssue("invalid", message)))
+  }
+  return original.status === "returned"
+    ? Either.left(refusedAs(original.status, "be taken back"))
+    : Either.right({
+        transaction: takingBack(transaction, original.id),
+        original: takenBack(original)
+      })
+}
+
+const originalIssue = (code: "invalid" | "unknown", message: string): FieldIssue => ({
+  field: "original_id",
+  code,
+  message: `original_id ${message}`
+})
+
+/** A movement that was looked at for the first time. */
 export const looked = (transaction: BankTransaction): BankTransaction =>
-  changed(
-    transaction,
-    transaction.direction === "debit" && !transaction.isReturn ? { status: "ignored" } : {}
-  )
+  changed(transaction, untouchedStatus(transaction) === "ignored" ? { status: "ignored" } : {})

@@ -3,6 +3,7 @@
 import { Context, Effect, Layer } from "effect"
 import type { BankTransaction, BankTransactionStatus } from "../../domain/bank/BankTransaction.ts"
 import type { Direction } from "../../domain/bank/Movement.ts"
+import { MAX_AGE_DAYS, MAX_ORIGINALS, type TakingBack } from "../../domain/bank/ReturnMatching.ts"
 import type { LockedReceivable } from "../../domain/dunning/case/StoredCase.ts"
 import type { ServiceUnavailable } from "../../domain/Errors.ts"
 import type { Page, PageRequest } from "../../domain/Page.ts"
@@ -67,17 +68,11 @@ export interface StoredMove {
   readonly hadReviews: boolean
 }
 
-/** What a transaction that takes another back says of that. */
-export type TakingBack = Pick<
-  BankTransaction,
-  "id" | "bankAccountId" | "currency" | "direction" | "originalBankReference" | "originalEndToEndId"
->
-
 /** Transactions of one customer in which credit is looked for; the newest. */
 const MAX_CREDITS = 1_000
 
-/** Transactions that one reference of a return may mean; more are never told apart. */
-const MAX_ORIGINALS = 20
+/** Returns of one account that wait and are looked at again, the newest. */
+const MAX_WAITING_RETURNS = 1_000
 
 export class BankTransactionsRepo extends Context.Tag("duebook/BankTransactionsRepo")<
   BankTransactionsRepo,
@@ -128,7 +123,15 @@ export class BankTransactionsRepo extends Context.Tag("duebook/BankTransactionsR
       bankStatementId: number,
       now: number
     ) => Effect.Effect<void, ServiceUnavailable>
-    /** For each return, the movements that it may take back, with the amount of each. */
+    /**
+     * Returns of the accounts of a statement that wait without what they take back, and came with other files; the newest
+     * of each account. Nothing is found once all of the statement was matched.
+     */
+    readonly waitingReturns: (
+      companyId: number,
+      bankStatementId: number
+    ) => Effect.Effect<ReadonlyArray<BankTransaction>, ServiceUnavailable>
+    /** For each return, the movements on its account that have its references, also those that were taken back already. */
     readonly originals: (
       companyId: number,
       returns: ReadonlyArray<TakingBack>
@@ -170,6 +173,11 @@ export class BankTransactionsRepo extends Context.Tag("duebook/BankTransactionsR
           ),
         endMatching: (companyId, bankStatementId, now) =>
           database.execute(END_MATCHING, [companyId, bankStatementId, iso(now)]),
+        waitingReturns: (companyId, bankStatementId) =>
+          Effect.map(
+            database.ofCompany(companyId).query(WAITING_RETURNS, [companyId, bankStatementId]),
+            (rows) => rows.map(toBankTransaction)
+          ),
         originals: (companyId, returns) =>
           returns.length === 0
             ? Effect.succeed(new Map())
@@ -183,7 +191,8 @@ export class BankTransactionsRepo extends Context.Tag("duebook/BankTransactionsR
                     returns.map(({ originalBankReference }) => originalBankReference),
                     returns.map(({ originalEndToEndId }) => originalEndToEndId),
                     returns.map(({ direction }) => (direction === "debit" ? "credit" : "debit")),
-                    returns.map(({ currency }) => currency)
+                    returns.map(({ currency }) => currency),
+                    returns.map(({ bookedOn }) => bookedOn)
                   ]),
                 (rows) =>
                   new Map(
@@ -305,7 +314,8 @@ const store = Effect.fnUntraced(function* (
     each(({ isRepaid }) => isRepaid),
     each(({ returnsId }) => returnsId),
     each(({ version }) => Number(version.slice(1))),
-    iso(now)
+    iso(now),
+    each(({ isLeftToPeople }) => isLeftToPeople)
   ])
   const before = moves.filter(({ hadReviews }) => hadReviews).map(({ transaction }) => transaction.id)
   if (before.length > 0) yield* database.execute(DELETE_REVIEWS, [companyId, before])
@@ -373,9 +383,10 @@ const NEW_PAYMENT_IDS = "select nextval('payments_payment_id_seq') as id from ge
 const STORE = `
   update bank_transactions t set applied_minor = q.applied_minor, status = q.status, customer_id = q.customer_id,
     repaid_at = case when q.is_repaid then coalesce(t.repaid_at, $9::timestamptz) end, returns_id = q.returns_id,
-    version = q.version, is_matched = true, updated_at = $9::timestamptz
-  from unnest($2::bigint[], $3::bigint[], $4::text[], $5::bigint[], $6::boolean[], $7::bigint[], $8::bigint[])
-    q (id, applied_minor, status, customer_id, is_repaid, returns_id, version)
+    is_left_to_people = q.is_left_to_people, version = q.version, is_matched = true, updated_at = $9::timestamptz
+  from unnest($2::bigint[], $3::bigint[], $4::text[], $5::bigint[], $6::boolean[], $7::bigint[], $8::bigint[],
+      $10::boolean[])
+    q (id, applied_minor, status, customer_id, is_repaid, returns_id, version, is_left_to_people)
   where t.company_id = $1 and t.bank_transaction_id = q.id`
 
 const DELETE_REVIEWS =
@@ -401,18 +412,32 @@ const END_MATCHING = `
   where s.company_id = $1 and s.bank_statement_id = $2 and s.matched_at is null and not exists (
     select from bank_transactions t where t.company_id = $1 and t.bank_statement_id = $2 and not t.is_matched)`
 
+// Row after row of the account's index, which has only what waits; an account is of this statement if something of it is.
+const WAITING_RETURNS = `
+  select t.* from (
+    select distinct n.bank_account_id from bank_transactions n
+    where n.company_id = $1 and n.bank_statement_id = $2 and not n.is_matched
+  ) a
+  cross join lateral (
+    select ${bankTransactionColumns} from bank_transactions t
+    where t.company_id = $1 and t.bank_account_id = a.bank_account_id and t.is_return and t.returns_id is null
+      and t.status in ('unmatched', 'suggested') and t.bank_statement_id <> $2 and not t.is_left_to_people
+    order by t.bank_transaction_id desc limit ${MAX_WAITING_RETURNS}
+  ) t`
+
 const original = (condition: string) => `
   (select ${bankTransactionColumns} from bank_transactions t
-   where t.company_id = $1 and ${condition} and t.bank_transaction_id <> q.id and t.direction = q.direction
-     and t.currency = q.currency and not t.is_return and t.status <> 'returned'
-   order by t.bank_transaction_id desc limit ${MAX_ORIGINALS})`
+   where t.company_id = $1 and ${condition} and t.bank_account_id = q.account and t.bank_transaction_id <> q.id
+     and t.direction = q.direction and t.currency = q.currency and not t.is_return
+     and t.booked_on between q.booked_on - ${MAX_AGE_DAYS} and q.booked_on
+   order by t.bank_transaction_id desc limit ${MAX_ORIGINALS + 1})`
 
 const ORIGINALS = `
   select q.id as taken_by, t.*
-  from unnest($2::bigint[], $3::bigint[], $4::text[], $5::text[], $6::text[], $7::text[])
-    q (id, account, bank_reference, end_to_end_id, direction, currency)
+  from unnest($2::bigint[], $3::bigint[], $4::text[], $5::text[], $6::text[], $7::text[], $8::date[])
+    q (id, account, bank_reference, end_to_end_id, direction, currency, booked_on)
   cross join lateral (
-    ${original("t.bank_account_id = q.account and t.bank_reference = q.bank_reference and t.bank_reference is not null")}
+    ${original("t.bank_reference = q.bank_reference and t.bank_reference is not null")}
     union
     ${original("t.end_to_end_id = q.end_to_end_id and t.end_to_end_id is not null")}
   ) t

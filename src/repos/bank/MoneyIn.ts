@@ -1,6 +1,7 @@
 /** Transactions and debts in PostgreSQL as pages show them beside each other: what waits, what it may be for, which payment came by what. */
 import { Context, Effect, Layer } from "effect"
 import type { BankTransaction } from "../../domain/bank/BankTransaction.ts"
+import { MAX_AGE_DAYS, type TakingBack } from "../../domain/bank/ReturnMatching.ts"
 import type { ServiceUnavailable } from "../../domain/Errors.ts"
 import type { PageRequest } from "../../domain/Page.ts"
 import type { StoredReceivable } from "../../domain/Pause.ts"
@@ -14,6 +15,10 @@ const MAX_WAITING_COUNTED = 1_000
 const MAX_WAITING_OF_CUSTOMER = 20
 /** Open debts of a transaction's customers that are offered without a search; the earliest due. */
 const MAX_OFFERED = 20
+
+/** Movements of equal amount that are offered for a return, the newest, and among how many of the account they are looked for. */
+const MAX_EQUAL = 20
+const MAX_LOOKED_AT = 5_000
 
 /** A debt with the name of its customer. */
 export interface DebtOfCustomer {
@@ -40,6 +45,11 @@ export class MoneyInRepo extends Context.Tag("duebook/MoneyInRepo")<
     readonly waitingOf: (
       companyId: number,
       customerId: number
+    ) => Effect.Effect<ReadonlyArray<BankTransaction>, ServiceUnavailable>
+    /** The newest movements on the account of a return, the other way, of its amount, that were not taken back. */
+    readonly equalTo: (
+      companyId: number,
+      one: TakingBack
     ) => Effect.Effect<ReadonlyArray<BankTransaction>, ServiceUnavailable>
     /** Transactions by their ids, in that order. */
     readonly byIds: (
@@ -86,6 +96,13 @@ export class MoneyInRepo extends Context.Tag("duebook/MoneyInRepo")<
         waitingOf: (companyId, customerId) =>
           Effect.map(
             database.ofCompany(companyId).query(WAITING_OF, [companyId, customerId, MAX_WAITING_OF_CUSTOMER]),
+            (rows) => rows.map(toBankTransaction)
+          ),
+        equalTo: (companyId, { amountMinor, bankAccountId, bookedOn, currency, direction }) =>
+          Effect.map(
+            database
+              .ofCompany(companyId)
+              .query(EQUAL_TO, [companyId, bankAccountId, bookedOn, currency, direction, amountMinor]),
             (rows) => rows.map(toBankTransaction)
           ),
         byIds: (companyId, ids) =>
@@ -160,6 +177,16 @@ const WAITING_OF = `
   where t.company_id = $1 and t.bank_transaction_id in (
     select r.bank_transaction_id from bank_reviews r where r.company_id = $1 and r.customer_id = $2)
   order by t.bank_transaction_id desc limit $3`
+
+// From the end of the account's index, and no further than is said: amounts have no index.
+const EQUAL_TO = `
+  select ${bankTransactionColumns} from (
+    select * from bank_transactions n where n.company_id = $1 and n.bank_account_id = $2
+    order by n.bank_transaction_id desc limit ${MAX_LOOKED_AT}
+  ) t
+  where t.amount_minor = $6 and t.currency = $4 and t.direction <> $5 and not t.is_return and t.status <> 'returned'
+    and t.booked_on between $3::date - ${MAX_AGE_DAYS} and $3::date
+  order by t.booked_on desc, t.bank_transaction_id desc limit ${MAX_EQUAL}`
 
 const BY_IDS = `
   select ${bankTransactionColumns} from bank_transactions t

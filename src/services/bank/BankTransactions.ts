@@ -7,6 +7,7 @@ import {
   type BankTransactionRecord,
   type BankTransactionState,
   type SuggestionRefusal,
+  type TakeBackRequest,
   toSuggestionRecord,
   toTransactionRecord,
   type TransactionChange
@@ -26,6 +27,7 @@ import { type BankTransactionFilter, BankTransactionsRepo } from "../../repos/ba
 import { orNotFound } from "../Lookup.ts"
 import type { WriteEffect } from "../Write.ts"
 import { makeApply } from "./Applying.ts"
+import { makeTakeBackByHand } from "./Returns.ts"
 import { makeRefuse, makeSettingAside } from "./SettingAside.ts"
 import { makeProspects, suggest } from "./Suggesting.ts"
 import { makeUndo } from "./Undoing.ts"
@@ -51,9 +53,18 @@ export class BankTransactions extends Context.Tag("duebook/BankTransactions")<
     ) => WriteEffect<BankTransactionState, ChangeFailure | ValidationFailed | CurrencyMismatch | Overpayment>
     /**
      * Takes back what was done: reverses the payments and forgets what they taught, or has a transaction that was set aside
-     * or paid back wait again. It is never applied by itself again.
+     * or paid back wait again. Of a return it has what was taken back wait again, too; the payments of that stay reversed.
+     * Nothing of it is ever done by itself again.
      */
     readonly undo: (id: number, input: TransactionChange) => WriteEffect<BankTransactionState, ChangeFailure>
+    /**
+     * Says of a return that waits which movement it takes back: the payments of that one are reversed, as by an import that
+     * finds it. Undoing it has both wait again.
+     */
+    readonly takeBack: (
+      id: number,
+      input: TakeBackRequest
+    ) => WriteEffect<BankTransactionState, ChangeFailure | ValidationFailed>
     /** Sets a transaction aside that pays no debt. */
     readonly ignore: (
       id: number,
@@ -83,6 +94,7 @@ export class BankTransactions extends Context.Tag("duebook/BankTransactions")<
         read: yield* makeRead,
         apply: yield* makeApply,
         undo: yield* makeUndo,
+        takeBack: yield* makeTakeBackByHand,
         refuse: yield* makeRefuse,
         ...(yield* makeSettingAside)
       })

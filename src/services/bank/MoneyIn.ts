@@ -4,6 +4,8 @@
  */
 import { Context, Effect, Layer } from "effect"
 import type { BankTransaction } from "../../domain/bank/BankTransaction.ts"
+import { canTakeBack } from "../../domain/bank/ReturnMatching.ts"
+import { isOpenReturn } from "../../domain/bank/TransactionMoves.ts"
 import { CurrentRequest } from "../../domain/CurrentRequest.ts"
 import type { NotFound, ServiceUnavailable } from "../../domain/Errors.ts"
 import { deedsOn } from "../../domain/Deed.ts"
@@ -38,7 +40,7 @@ export interface MovementFile extends SeenTransaction {
   readonly entries: ReadonlyArray<StoredEntry>
 }
 
-/** Debts that a search offers beside a transaction. */
+/** Debts that a search offers beside a transaction, and movements that are offered for a return. */
 const MAX_FOUND = 20
 
 type Reading<A, E = never> = Effect.Effect<A, E | ServiceUnavailable, CurrentRequest>
@@ -64,6 +66,11 @@ export class MoneyIn extends Context.Tag("duebook/MoneyIn")<
       search: string,
       chosen: ReadonlyArray<number>
     ) => Reading<ReadonlyArray<SeenDebt>>
+    /**
+     * Movements that a return may take back, if it waits without one: those that have its references, then those of its
+     * amount, the newest.
+     */
+    readonly originals: (one: BankTransaction) => Reading<ReadonlyArray<BankTransaction>>
     /** What waits and may be for a debt of a customer. */
     readonly waitingOf: (customerId: number) => Reading<ReadonlyArray<BankTransaction>>
     /** The transactions by which payments of a receivable came, by payment. */
@@ -93,6 +100,18 @@ export class MoneyIn extends Context.Tag("duebook/MoneyIn")<
             Effect.map(debtsOf(caller.companyId, ids), (debts) => [...debts.values()])
           ),
         offered: yield* makeOffering,
+        originals: Effect.fnUntraced(function* (one) {
+          if (!isOpenReturn(one)) return []
+          const { companyId } = (yield* CurrentRequest).caller
+          const [named, equal] = yield* Effect.all(
+            [transactions.originals(companyId, [one]), repo.equalTo(companyId, one)],
+            { concurrency: "unbounded" }
+          )
+          const all = [...(named.get(one.id) ?? []), ...equal].filter(
+            (each) => each.status !== "returned" && canTakeBack(one, each)
+          )
+          return [...new Map(all.map((each) => [each.id, each])).values()].slice(0, MAX_FOUND)
+        }),
         waitingOf: (customerId) =>
           Effect.flatMap(CurrentRequest, ({ caller }) => repo.waitingOf(caller.companyId, customerId)),
         ofPayments: (receivableId) =>

@@ -52,6 +52,7 @@ export class StatementMatching extends Context.Tag("duebook/StatementMatching")<
             const found = yield* companies.find(companyId)
             if (found === null) return yield* Effect.dieMessage("a statement has lost its company")
             const company = settingsOf(found)
+            yield* returns.earlier(company, bankStatementId)
             // What a certain match teaches counts for the rest of the file, so that these are looked for twice.
             const first = yield* passes.first(company, bankStatementId)
             const second = yield* passes.second(company, bankStatementId)

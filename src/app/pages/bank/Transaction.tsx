@@ -18,6 +18,7 @@ export const transactionActions = {
   ignore: "ignore-transaction",
   undo: "undo-transaction",
   repay: "repay-transaction",
+  takeBack: "take-back",
   split: "apply-to-debts",
   work: "work-out-debts",
   search: "search-debts"
