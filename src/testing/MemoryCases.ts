@@ -255,6 +255,13 @@ export const cases = Layer.effect(
             ladders.set(receivableId, { ...before, ladder: decodeLadder(encodeLadder(ladder)), said })
           }
         }),
+      moveReviews: (companyId, receivableId, { from, to }) =>
+        state.write(companyId, (rows) => {
+          for (const [index, each] of rows.money.entries()) {
+            if (each.receivableId !== receivableId || each.customerId !== from) continue
+            rows.money[index] = { ...each, customerId: to }
+          }
+        }),
       ...postponing(state),
       verify: (companyId, seen, { now, onTestClock }) =>
         state.write(companyId, (rows) => {

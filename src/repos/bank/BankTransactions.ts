@@ -392,9 +392,12 @@ const STORE = `
 const DELETE_REVIEWS =
   "delete from bank_reviews where company_id = $1 and bank_transaction_id = any($2::bigint[])"
 
+// A debt may have passed to another customer since it was found.
 const INSERT_REVIEWS = `
   insert into bank_reviews (company_id, bank_transaction_id, number, customer_id, receivable_id, since)
-  select $1, q.id, q.number, q.customer_id, q.receivable_id, t.created_at
+  select $1, q.id, q.number, coalesce((
+      select r.customer_id from receivables r where r.company_id = $1 and r.receivable_id = q.receivable_id
+    ), q.customer_id), q.receivable_id, t.created_at
   from unnest($2::bigint[], $3::integer[], $4::bigint[], $5::bigint[]) q (id, number, customer_id, receivable_id)
   join bank_transactions t on t.company_id = $1 and t.bank_transaction_id = q.id`
 

@@ -175,6 +175,12 @@ export class CasesRepo extends Context.Tag("duebook/CasesRepo")<
       companyId: number,
       ladders: ReadonlyArray<LadderChange>
     ) => Effect.Effect<void, ServiceUnavailable>
+    /** After a debt has passed to another customer, which the caller has locked: money that may be for it concerns that one. */
+    readonly moveReviews: (
+      companyId: number,
+      receivableId: number,
+      customers: { readonly from: number; readonly to: number }
+    ) => Effect.Effect<void, ServiceUnavailable>
     /** Has cases that can't be planned now planned again at `until`, unless a plan is stored before. */
     readonly postpone: (
       companyId: number,
@@ -253,6 +259,8 @@ export class CasesRepo extends Context.Tag("duebook/CasesRepo")<
                 ladders.map(({ ladder }) => encodeLadder(ladder)),
                 ladders.map(({ said }) => said)
               ]),
+        moveReviews: (companyId, receivableId, { from, to }) =>
+          database.execute(MOVE_REVIEWS, [companyId, from, receivableId, to]),
         postpone: (companyId, customerIds, until) =>
           Effect.zipRight(
             database.execute(POSTPONE, [companyId, customerIds, iso(until)]),
@@ -593,6 +601,13 @@ const REVIEWS_AND_CREDIT = forEachId(
    ) held group by held.currency`,
   "i.id as customer_id, t.*"
 )
+
+const MOVE_REVIEWS = `
+  with moved as (
+    delete from bank_reviews r where r.company_id = $1 and r.customer_id = $2 and r.receivable_id = $3 returning r.*
+  )
+  insert into bank_reviews (company_id, bank_transaction_id, number, customer_id, receivable_id, since)
+  select $1, bank_transaction_id, number, $4, receivable_id, since from moved`
 
 const DEBTS_AFTER = `
   select ${caseReceivableColumns} from receivables t

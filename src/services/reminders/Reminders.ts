@@ -188,6 +188,10 @@ const makeChanged = (mark: Mark) =>
           yield* cases.saveLadders(companyId, [{ receivableId: after.id, ladder, said: saidNow }])
         }
         const isMoved = after.customerId !== before.customerId
+        if (isMoved) {
+          const customers = { from: before.customerId, to: after.customerId }
+          yield* cases.moveReviews(companyId, after.id, customers)
+        }
         const gone = isMoved ? [] : [after]
         const isLeft =
           !isMoved &&

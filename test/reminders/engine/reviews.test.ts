@@ -15,7 +15,7 @@ import { Members } from "../../../src/services/people/Members.ts"
 import { newUser, operating, operatorOn, rows } from "../../services/operating.ts"
 import { debtsOf } from "./Seen.ts"
 import { DAY, useSituation } from "./Situation.ts"
-import { bill, billAgain, scheduleOf, sendNow } from "../../services/rehearsing.ts"
+import { bill, billAgain, passTo, scheduleOf, sendNow } from "../../services/rehearsing.ts"
 
 const clocks = Layer.provide(
   testClocks("http://localhost"),
@@ -108,6 +108,22 @@ describe("a reminder of a debt that a payment in review may be for", () => {
         // Friday, and Monday.
         yield* until(id, "2026-03-31T12:00:00Z")
         expect(yield* sent("2026-03-03")).toEqual([`2026-03-09T08:00: ${receivableId} 3`])
+      })
+    )
+  )
+
+  it.scoped("waits also after the debt has passed to another customer", () =>
+    test(
+      Effect.gen(function* () {
+        const id = yield* company()
+        const { customerId, receivableId } = yield* grace(id)
+        const other = yield* bill(id, { dueDate: "2026-12-01", email: "other@example.com" })
+        yield* until(id, "2026-03-04T12:00:00Z")
+        yield* moneyComes(id, { customerId, mayBeFor: [receivableId] })
+        yield* passTo(id, receivableId, other.customerId)
+        yield* until(id, "2026-03-11T07:59:59Z")
+        expect(yield* sent("2026-03-03")).toEqual([])
+        expect(yield* waiting).toContain("2026-03-11T08:00 7 payment_in_review")
       })
     )
   )
