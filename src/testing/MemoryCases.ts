@@ -255,6 +255,8 @@ export const cases = Layer.effect(
             ladders.set(receivableId, { ...before, ladder: decodeLadder(encodeLadder(ladder)), said })
           }
         }),
+      // There are no movements that could be matched again.
+      lookAtMoney: () => Effect.void,
       moveReviews: (companyId, receivableId, { from, to }) =>
         state.write(companyId, (rows) => {
           for (const [index, each] of rows.money.entries()) {
