@@ -6,6 +6,7 @@ import type { ServiceUnavailable } from "../../domain/Errors.ts"
 import type { PageRequest } from "../../domain/Page.ts"
 import type { StoredReceivable } from "../../domain/Pause.ts"
 import { Database } from "../../postgres/Database.ts"
+import { MAX_CUSTOMERS_LOOKED_AT } from "./MatchCandidates.ts"
 import { receivableColumns, toReceivable } from "../Rows.ts"
 import { bankTransactionColumns, toBankTransaction } from "./TransactionRows.ts"
 
@@ -67,11 +68,11 @@ export class MoneyInRepo extends Context.Tag("duebook/MoneyInRepo")<
       customerIds: ReadonlyArray<number>,
       currency: string
     ) => Effect.Effect<ReadonlyArray<DebtOfCustomer>, ServiceUnavailable>
-    /** When an account was learned to pay for customers, in epoch milliseconds by customer. */
+    /** By customer, when the last payment was booked by which an account is known to pay for it; of so many as matching reads. */
     readonly learned: (
       companyId: number,
       account: string
-    ) => Effect.Effect<ReadonlyMap<number, number>, ServiceUnavailable>
+    ) => Effect.Effect<ReadonlyMap<number, string>, ServiceUnavailable>
     /** The transactions by which payments of a receivable came, by payment. */
     readonly ofPayments: (
       companyId: number,
@@ -127,7 +128,7 @@ export class MoneyInRepo extends Context.Tag("duebook/MoneyInRepo")<
         learned: (companyId, account) =>
           Effect.map(
             database.ofCompany(companyId).query<LearnedRow>(LEARNED, [companyId, account]),
-            (rows) => new Map(rows.map((row) => [row.customer_id, row.at]))
+            (rows) => new Map(rows.map((row) => [row.customer_id, row.booked_on]))
           ),
         ofPayments: (companyId, receivableId) =>
           Effect.map(
@@ -141,7 +142,7 @@ export class MoneyInRepo extends Context.Tag("duebook/MoneyInRepo")<
 
 interface LearnedRow {
   readonly customer_id: number
-  readonly at: number
+  readonly booked_on: string
 }
 
 interface PaymentRow {
@@ -200,14 +201,23 @@ const DEBTS = `${debtsFrom}
   where t.company_id = $1 and t.receivable_id = any($2::bigint[])
   order by array_position($2::bigint[], t.receivable_id)`
 
-const OPEN_OF = `${debtsFrom}
-  where t.company_id = $1 and t.customer_id = any($2::bigint[]) and t.currency = $3
-    and t.status in ('open', 'partially_paid', 'paused')
+// The earliest of each customer by the index of open debts, one customer after another, however many they owe.
+const OPEN_OF = `
+  select t.* from unnest($2::bigint[]) q (id)
+  cross join lateral (
+    ${debtsFrom}
+    where t.company_id = $1 and t.customer_id = q.id and t.currency = $3
+      and t.status in ('open', 'partially_paid', 'paused')
+    order by t.due_date, t.receivable_id limit $4
+  ) t
   order by t.due_date, t.receivable_id limit $4`
 
 const LEARNED = `
-  select customer_id, learned_at as at from bank_payers
-  where company_id = $1 and account = $2`
+  select p.customer_id, t.booked_on from (
+    select * from bank_payers where company_id = $1 and account = $2
+    order by customer_id limit ${MAX_CUSTOMERS_LOOKED_AT}
+  ) p
+  join bank_transactions t on t.company_id = $1 and t.bank_transaction_id = p.bank_transaction_id`
 
 const OF_PAYMENTS = `
   select payment_id, bank_transaction_id from payments

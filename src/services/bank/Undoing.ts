@@ -72,7 +72,7 @@ export const makeUndo = Effect.gen(function* () {
         const restored = restores === null ? null : restoredBy(locked, restores, restorable)
         yield* settlement.reverse(company, reversed, reason, now)
         yield* settlement.keep(company, restored === null ? [standing] : [restored, standing], now)
-        if (reverses) yield* payers.unlearn(company.companyId, [id])
+        if (reverses) yield* payers.unlearn(company.companyId, id)
         return {
           value: toTransactionState(standing.move.transaction),
           subjectId: id,

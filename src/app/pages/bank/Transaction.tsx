@@ -172,7 +172,7 @@ export const SuggestionOf = ({
     <div class="suggestion">
       <Meaning suggestion={suggestion} visit={visit} />
       <p class="quiet">
-        {evidenceSentence(suggestion.evidence, suggestion.paidAt, visit.reader)}
+        {evidenceSentence(suggestion.evidence, suggestion.paidOn, visit.reader)}
         <LeftOver suggestion={suggestion} transaction={transaction} visit={visit} />
       </p>
       <div class="actions">
