@@ -15,6 +15,7 @@ import { Conditions, page } from "../Listing.ts"
 import { lockedReceivableColumns, lockedReceivableTables, toLockedReceivable } from "../reminders/Cases.ts"
 import { iso } from "../Rows.ts"
 import { claimedFirst } from "../StoredReplies.ts"
+import { isCredit } from "./StatementAges.ts"
 import { bankTransactionColumns, toBankTransaction } from "./TransactionRows.ts"
 
 /** Filters of a list of bank transactions; all that are set must hold. */
@@ -68,7 +69,7 @@ export interface StoredMove {
   readonly hadReviews: boolean
 }
 
-/** Transactions of one customer in which credit is looked for; the newest. */
+/** Movements of one customer whose rest is summed as credit; the oldest. */
 const MAX_CREDITS = 1_000
 
 /** Returns of one account that wait and are looked at again, the newest. */
@@ -446,11 +447,10 @@ const ORIGINALS = `
   ) t
   order by q.id, t.bank_transaction_id`
 
+// By the index of what is credit; as the statement of cases has it.
 const CREDITS = `
-  select t.currency, sum(t.amount_minor - t.applied_minor)::text as minor from (
-    select * from bank_transactions t where t.company_id = $1 and t.customer_id = $2 and t.customer_id is not null
-    order by t.bank_transaction_id desc limit ${MAX_CREDITS}
-  ) t
-  where t.direction = 'credit' and t.status in ('unmatched', 'suggested', 'partially_applied')
-    and t.repaid_at is null and t.returns_id is null
-  group by t.currency order by t.currency`
+  select held.currency, sum(held.minor)::text as minor from (
+    select t.currency, t.amount_minor - t.applied_minor as minor from bank_transactions t
+    where t.company_id = $1 and t.customer_id = $2 and t.customer_id is not null and ${isCredit("t")}
+    order by t.bank_transaction_id limit ${MAX_CREDITS}
+  ) held group by held.currency order by held.currency`
