@@ -82,6 +82,18 @@ describe("what needs a person", () => {
     const seen = await pressed(who, await who.get(who.at("/bank")), "refuse-suggestion")
     expect(textsOf(seen, "[role=status] p")).toEqual(["It is not suggested any more."])
     expect(formsOf(seen, "apply-suggestion")).toEqual([])
+    const undone = await pressed(who, seen, "undo-transaction")
+    expect(formsOf(undone, "apply-suggestion")).toHaveLength(1)
+  })
+
+  it("refuses all debts of a suggestion of several", async () => {
+    const { money, who } = await setUp()
+    await money.company.receivable({ external_reference: "INV-7005", amount: "60.00" })
+    await money.company.receivable({ external_reference: "INV-7006", amount: "40.00" })
+    await money.add({ text: "INV-7005, INV-7006", name: "Somebody" })
+    const seen = await pressed(who, await who.get(who.at("/bank")), "refuse-suggestion")
+    expect(textsOf(seen, "[role=status] p")).toEqual(["It is not suggested any more."])
+    expect(formsOf(seen, "apply-suggestion")).toEqual([])
   })
 
   it("says why a debt that the payer names is not suggested", async () => {

@@ -60,27 +60,23 @@ const Asked = ({
 )
 
 /** What undoing would do; null where there is nothing to undo. */
-const undoSentence = ({
-  appliedMinor,
-  direction,
-  isRepaid,
-  isReturn,
-  returnsId,
-  status
-}: Transaction): string | null => {
+const undoSentence = ({ hasRefusals, transaction }: MovementFile): string | null => {
+  const { appliedMinor, direction, isRepaid, isReturn, returnsId, status } = transaction
   if (returnsId !== null) {
     return "It does not take that payment back: both wait again. The payments that it has reversed stay so until you apply them again."
   }
   if (isRepaid) return "What was marked as paid back waits again."
   if (status === "ignored") return direction === "credit" || isReturn ? "It waits again." : null
-  return appliedMinor > 0
-    ? "Its payments are reversed, and what was paid is owed again. What was learned from it is forgotten."
-    : null
+  if (appliedMinor > 0) {
+    return "Its payments are reversed, and what was paid is owed again. What was learned from it is forgotten."
+  }
+  return hasRefusals && waits(transaction) ? "What was refused is suggested again." : null
 }
 
 /** The forms that its status allows. */
-const Moves = ({ file: { transaction }, visit }: Props) => {
-  const undo = undoSentence(transaction)
+const Moves = ({ file, visit }: Props) => {
+  const { transaction } = file
+  const undo = undoSentence(file)
   const isWaiting = transaction.status === "unmatched" || transaction.status === "suggested"
   return (
     <div class="actions">

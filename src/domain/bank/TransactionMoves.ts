@@ -185,29 +185,32 @@ const untouchedStatus = ({ direction, isReturn }: BankTransaction): BankTransact
 
 /** Whether what is certain of money that waits is applied without a person: nobody has done anything with it yet. */
 export const isUntouched = (transaction: BankTransaction): boolean =>
-  waits(transaction) &&
-  transaction.appliedMinor === 0 &&
-  !transaction.isReturn &&
-  !transaction.isLeftToPeople
+  waits(transaction) && transaction.appliedMinor === 0 && !transaction.isReturn && !transaction.isLeftToPeople
 
 /**
  * What undoing comes to: the transaction without what is taken back, before suggestions are looked for. `reverses`: its
  * payments are reversed; `restores`: the movement waits again that it had taken back, whose payments stay reversed;
- * otherwise it was set aside or paid back, and waits again.
+ * `forgets`: what was refused may be suggested again; otherwise it was set aside or paid back, and waits again.
  */
 export interface Undone {
   readonly transaction: BankTransaction
   readonly reverses: boolean
   readonly restores: number | null
+  readonly forgets: boolean
 }
 
-export const undo = (transaction: BankTransaction): Either.Either<Undone, InvalidTransition> => {
+/** Takes back the last of what was done; of what waits, the refusals of suggestions, if there are some. */
+export const undo = (
+  transaction: BankTransaction,
+  { hasRefusals }: { readonly hasRefusals: boolean }
+): Either.Either<Undone, InvalidTransition> => {
   const { appliedMinor, direction, isRepaid, isReturn, returnsId, status } = transaction
   const undone = (change: Partial<BankTransaction>, what: Partial<Undone> = {}) =>
     Either.right({
       transaction: changed(transaction, { ...change, isLeftToPeople: true }),
       reverses: false,
       restores: null,
+      forgets: false,
       ...what
     })
   if (returnsId !== null) {
@@ -217,8 +220,11 @@ export const undo = (transaction: BankTransaction): Either.Either<Undone, Invali
     return undone({ isRepaid: false, status: standingOf({ ...transaction, isRepaid: false }, false) })
   }
   if (status === "ignored" && (direction === "credit" || isReturn)) return undone({ status: "unmatched" })
-  return appliedMinor > 0
-    ? undone({ appliedMinor: 0, customerId: null, status: "unmatched" }, { reverses: true })
+  if (appliedMinor > 0) {
+    return undone({ appliedMinor: 0, customerId: null, status: "unmatched" }, { reverses: true })
+  }
+  return hasRefusals && waits(transaction)
+    ? undone({}, { forgets: true })
     : Either.left(refusedAs(status, "be undone"))
 }
 
@@ -237,11 +243,19 @@ export const ignore = (transaction: BankTransaction): Either.Either<BankTransact
     ? Either.right(changed(transaction, { status: "ignored", customerId: null }))
     : Either.left(refusedAs(transaction.status, "be ignored"))
 
-/** A person says that it does not pay a debt. */
-export const refuse = (transaction: BankTransaction): Either.Either<BankTransaction, InvalidTransition> =>
-  waits(transaction)
-    ? Either.right(changed(transaction, {}))
-    : Either.left(refusedAs(transaction.status, "have a suggestion refused"))
+/** A person says that it does not pay debts; they have to be among those that are suggested. */
+export const refuse = (
+  transaction: BankTransaction,
+  debts: ReadonlyArray<number>,
+  suggested: ReadonlySet<number>
+): Either.Either<BankTransaction, InvalidTransition> => {
+  const { status } = transaction
+  if (!waits(transaction)) return Either.left(refusedAs(status, "have a suggestion refused"))
+  const other = debts.find((id) => !suggested.has(id))
+  if (other === undefined) return Either.right(changed(transaction, {}))
+  const message = `Receivable ${other} is not suggested for this bank transaction.`
+  return Either.left(new InvalidTransition({ message, details: { status } }))
+}
 
 /** What is left of it was paid back to whoever had paid it. */
 export const repay = (transaction: BankTransaction): Either.Either<BankTransaction, InvalidTransition> => {

@@ -105,12 +105,14 @@ export class BankTransactionsRepo extends Context.Tag("duebook/BankTransactionsR
       moves: ReadonlyArray<StoredMove>,
       now: number
     ) => Effect.Effect<void, ServiceUnavailable>
-    /** Remembers that a person has refused a suggestion. */
-    readonly addRefusal: (
+    /** Remembers that a person has refused debts for a transaction. */
+    readonly addRefusals: (
       companyId: number,
-      refusal: { readonly id: number; readonly receivableId: number },
+      refusal: { readonly id: number; readonly receivableIds: ReadonlyArray<number> },
       now: number
     ) => Effect.Effect<void, ServiceUnavailable>
+    /** Forgets what a person has refused for a transaction. */
+    readonly removeRefusals: (companyId: number, id: number) => Effect.Effect<void, ServiceUnavailable>
     /** Movements of a statement that were not matched yet, after this one, in the order of their ids. */
     readonly unmatched: (
       companyId: number,
@@ -165,8 +167,9 @@ export class BankTransactionsRepo extends Context.Tag("duebook/BankTransactionsR
           Effect.map(database.ofCompany(companyId).query(REFUSED, [companyId, ids]), byTransaction),
         lock: (companyId, rows) => lock(database, companyId, rows),
         store: (companyId, moves, now) => store(database, companyId, moves, now),
-        addRefusal: (companyId, { id, receivableId }, now) =>
-          database.execute(ADD_REFUSAL, [companyId, id, receivableId, iso(now)]),
+        addRefusals: (companyId, { id, receivableIds }, now) =>
+          database.execute(ADD_REFUSALS, [companyId, id, receivableIds, iso(now)]),
+        removeRefusals: (companyId, id) => database.execute(REMOVE_REFUSALS, [companyId, id]),
         unmatched: (companyId, bankStatementId, after, limit) =>
           Effect.map(
             database.ofCompany(companyId).query(UNMATCHED, [companyId, bankStatementId, after, limit]),
@@ -402,9 +405,12 @@ const INSERT_REVIEWS = `
   from unnest($2::bigint[], $3::integer[], $4::bigint[], $5::bigint[]) q (id, number, customer_id, receivable_id)
   join bank_transactions t on t.company_id = $1 and t.bank_transaction_id = q.id`
 
-const ADD_REFUSAL = `
-  insert into bank_refusals (company_id, bank_transaction_id, receivable_id, refused_at) values ($1, $2, $3, $4)
+const ADD_REFUSALS = `
+  insert into bank_refusals (company_id, bank_transaction_id, receivable_id, refused_at)
+  select $1, $2, q.id, $4::timestamptz from unnest($3::bigint[]) q (id)
   on conflict do nothing`
+
+const REMOVE_REFUSALS = "delete from bank_refusals where company_id = $1 and bank_transaction_id = $2"
 
 const UNMATCHED = `
   select ${bankTransactionColumns} from bank_transactions t

@@ -6,7 +6,6 @@ import {
   type BankTransactionDetail,
   type BankTransactionRecord,
   type BankTransactionState,
-  type SuggestionRefusal,
   type TakeBackRequest,
   toSuggestionRecord,
   toTransactionRecord,
@@ -28,7 +27,7 @@ import { orNotFound } from "../Lookup.ts"
 import type { WriteEffect } from "../Write.ts"
 import { makeApply } from "./Applying.ts"
 import { makeTakeBackByHand } from "./Returns.ts"
-import { makeRefuse, makeSettingAside } from "./SettingAside.ts"
+import { makeRefuse, makeSettingAside, type RefusedDebts } from "./SettingAside.ts"
 import { makeProspects, suggest } from "./Suggesting.ts"
 import { makeUndo } from "./Undoing.ts"
 
@@ -54,6 +53,7 @@ export class BankTransactions extends Context.Tag("duebook/BankTransactions")<
     /**
      * Takes back what was done: reverses the payments and forgets what they taught, or has a transaction that was set aside
      * or paid back wait again. Of a return it has what was taken back wait again, too; the payments of that stay reversed.
+     * Of what waits it forgets the refusals of suggestions.
      * Nothing of it is ever done by itself again.
      */
     readonly undo: (id: number, input: TransactionChange) => WriteEffect<BankTransactionState, ChangeFailure>
@@ -70,10 +70,10 @@ export class BankTransactions extends Context.Tag("duebook/BankTransactions")<
       id: number,
       input: TransactionChange
     ) => WriteEffect<BankTransactionState, ChangeFailure>
-    /** A debt is not suggested for it any more. */
+    /** Debts are not suggested for it any more, each of which has to be suggested now; undoing takes that back. */
     readonly refuse: (
       id: number,
-      input: SuggestionRefusal
+      input: RefusedDebts
     ) => WriteEffect<BankTransactionState, ChangeFailure | ValidationFailed>
     /** What is left of it was paid back: it is no credit of the customer any more. */
     readonly repay: (id: number, input: TransactionChange) => WriteEffect<BankTransactionState, ChangeFailure>

@@ -36,6 +36,8 @@ export interface PayingTransaction {
 /** All that the page of a transaction shows. */
 export interface MovementFile extends SeenTransaction {
   readonly payments: ReadonlyArray<MovementPayment>
+  /** Whether a person has refused a suggestion, which undoing takes back once nothing is applied. */
+  readonly hasRefusals: boolean
   /** What was done about it, newest first. */
   readonly entries: ReadonlyArray<StoredEntry>
 }
@@ -129,11 +131,12 @@ const makeFile = Effect.gen(function* () {
   const of: MoneyIn["Type"]["of"] = Effect.fnUntraced(function* (id) {
     const { companyId } = (yield* CurrentRequest).caller
     const transaction = yield* orNotFound("bank transaction", transactions.find(companyId, id))
-    const [[file], paid, entries] = yield* Effect.all(
+    const [[file], paid, entries, refused] = yield* Effect.all(
       [
         seen(companyId, [transaction]),
         transactions.payments(companyId, id),
-        audit.history([{ deeds: deedsOn("bank_transaction"), subjectId: id }])
+        audit.history([{ deeds: deedsOn("bank_transaction"), subjectId: id }]),
+        transactions.refused(companyId, [id])
       ],
       { concurrency: "unbounded" }
     )
@@ -146,6 +149,7 @@ const makeFile = Effect.gen(function* () {
       suggestions: file?.suggestions ?? [],
       explanations: file?.explanations ?? [],
       customers: file?.customers ?? [],
+      hasRefusals: refused.has(id),
       payments: paid.flatMap(({ receivableId, ...payment }) => {
         const debt = debts.get(receivableId)
         return debt === undefined ? [] : [{ ...payment, debt }]

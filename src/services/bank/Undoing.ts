@@ -24,6 +24,8 @@ const withoutPayers = (prospect: Prospect | null, taught: ReadonlySet<number>): 
         }
       }
 
+const NOTHING: ReadonlySet<number> = new Set()
+
 /** Makes the write that reverses the payments of a transaction, or has what was set aside or taken back wait again. */
 export const makeUndo = Effect.gen(function* () {
   const payers = yield* PayersRepo
@@ -58,8 +60,9 @@ export const makeUndo = Effect.gen(function* () {
       reads: (company) => transactions.lock(company, rows),
       decide: Effect.fnUntraced(function* (company, now, locked) {
         const before = yield* lockedOne(locked, id)
-        const { restores, reverses, transaction } = yield* atVersion(before, expectedVersion, () =>
-          Moves.undo(before)
+        const refused = refusedOf(locked, id)
+        const { forgets, restores, reverses, transaction } = yield* atVersion(before, expectedVersion, () =>
+          Moves.undo(before, { hasRefusals: refused.size > 0 })
         )
         const reversed = reverses ? yield* reversalOf(paymentsOf(locked, id), locked.debts) : []
         // Somebody has applied it to another debt since its payments were read, or joined it: whoever asks again gets all.
@@ -67,11 +70,12 @@ export const makeUndo = Effect.gen(function* () {
           return yield* ServiceUnavailable.because("overloaded")
         }
         const debts = new Map(reversed.map(({ after }) => [after.id, after]))
-        const matched = suggest(transaction, prospect, { refused: refusedOf(locked, id), debts })
+        const matched = suggest(transaction, prospect, { refused: forgets ? NOTHING : refused, debts })
         const standing = standingAfter(transaction, matched, prospect, locked.reviewed.get(id))
         const restored = restores === null ? null : restoredBy(locked, restores, restorable)
         yield* settlement.reverse(company, reversed, reason, now)
         yield* settlement.keep(company, restored === null ? [standing] : [restored, standing], now)
+        if (forgets) yield* transactions.removeRefusals(company.companyId, id)
         if (reverses) yield* payers.unlearn(company.companyId, id)
         return {
           value: toTransactionState(standing.move.transaction),

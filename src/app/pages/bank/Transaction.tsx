@@ -186,7 +186,9 @@ export const SuggestionOf = ({
         {first === undefined ? null : (
           <ActionForm visit={visit} action={transactionActions.refuse} to={to}>
             <input type="hidden" name="expected_version" value={transaction.version} />
-            <input type="hidden" name="receivable_id" value={first.debt.id} />
+            {suggestion.allocations.map(({ debt }) => (
+              <input type="hidden" name="receivable_id" value={debt.id} />
+            ))}
             <FromList done={done} />
             <Submit kind="secondary">Not this</Submit>
           </ActionForm>

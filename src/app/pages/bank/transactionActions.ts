@@ -136,12 +136,14 @@ export const movementActions: Actions = {
     run: (form, visit) =>
       Effect.gen(function* () {
         const transactions = yield* BankTransactions
-        const refusal = yield* Form.decode(SuggestionRefusal, form, {
+        const { expectedVersion, receivableId } = yield* Form.decode(SuggestionRefusal, form, {
           only: ["expected_version", "receivable_id"],
           numbers: ["receivable_id"]
         })
-        yield* valueOf(transactions.refuse(yield* idOf(visit), refusal))
-        return backTo(form, visit, true)
+        // A suggestion of several debts is refused as a whole.
+        const receivableIds = [...new Set([receivableId, ...chosenIds(form)])]
+        yield* valueOf(transactions.refuse(yield* idOf(visit), { expectedVersion, receivableIds }))
+        return backTo(form, visit)
       })
   },
   [transactionActions.ignore]: {
