@@ -298,6 +298,12 @@ describe("POST /bank-transactions/{transaction}/apply", () => {
     expect(await fields([{ receivable_id: id, amount: "1.001" }])).toEqual(["allocations[0].amount invalid"])
     expect(await fields([{ receivable_id: id, amount: "-1" }])).toEqual(["allocations[0].amount invalid"])
     expect(await fields([{ receivable_id: id }])).toEqual(["allocations[0].amount required"])
+    const { details } = await company.post(path, {
+      expected_version: "v1",
+      allocations: [{ receivable_id: id, amount: "-1" }]
+    })
+    // The message names the field as the field does.
+    expect(details).toMatchObject([{ message: expect.stringMatching(/^allocations\[0\]\.amount /) }])
     expect(await fields([])).toEqual(["allocations invalid"])
     expect(await fields("all")).toEqual(["allocations invalid"])
     expect(
