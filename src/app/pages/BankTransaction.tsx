@@ -1,7 +1,8 @@
 /** One transaction: what the bank says of it, what it paid, what it may be meant for, and what can be done about it. */
 import { Effect } from "effect"
 import { type BankTransaction as Transaction, unappliedMinor } from "../../domain/bank/BankTransaction.ts"
-import { isOpenReturn, waits } from "../../domain/bank/TransactionMoves.ts"
+import { isOpenReturn } from "../../domain/bank/ReturnMoves.ts"
+import { waits } from "../../domain/bank/TransactionMoves.ts"
 import { MAX_SEARCH_LENGTH } from "../../services/receivables/ReceivableSearch.ts"
 import { MoneyIn, type MovementFile } from "../../services/bank/MoneyIn.ts"
 import { StatementViews } from "../../services/bank/StatementViews.ts"

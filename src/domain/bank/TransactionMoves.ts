@@ -12,7 +12,6 @@ import {
 import { nextVersion } from "../Ids.ts"
 import * as Receivable from "../Receivable.ts"
 import { type BankTransaction, type BankTransactionStatus, unappliedMinor } from "./BankTransaction.ts"
-import { canTakeBack } from "./ReturnMatching.ts"
 
 /** An amount for a debt, as it was sent. */
 export interface AskedAllocation {
@@ -37,7 +36,9 @@ export interface Applied<R> {
 /** Why a transaction is not applied. */
 export type ApplyFailure = InvalidTransition | CurrencyMismatch | ValidationFailed | Overpayment
 
-const refusedAs = (status: string, move: string) => InvalidTransition.from("bank transaction", status, move)
+/** Why a move is refused; `move` follows "can't". */
+export const refusedAs = (status: string, move: string) =>
+  InvalidTransition.from("bank transaction", status, move)
 
 /** Where money that came stands, by what of it is applied; `isSuggested`: whether the rest may be meant for a debt. */
 const standingOf = (
@@ -49,7 +50,7 @@ const standingOf = (
 }
 
 /** The transaction with other values, as its next version. */
-const changed = (transaction: BankTransaction, change: Partial<BankTransaction>): BankTransaction => ({
+export const changed = (transaction: BankTransaction, change: Partial<BankTransaction>): BankTransaction => ({
   ...transaction,
   ...change,
   version: nextVersion(transaction.version)
@@ -180,7 +181,7 @@ export const waits = (transaction: BankTransaction): boolean =>
   isApplicable(transaction) && unappliedMinor(transaction) > 0
 
 /** Where a movement stands that nothing was done about: money that left, and takes nothing back, pays nothing here. */
-const untouchedStatus = ({ direction, isReturn }: BankTransaction): BankTransactionStatus =>
+export const untouchedStatus = ({ direction, isReturn }: BankTransaction): BankTransactionStatus =>
   direction === "debit" && !isReturn ? "ignored" : "unmatched"
 
 /** Whether what is certain of money that waits is applied without a person: nobody has done anything with it yet. */
@@ -228,15 +229,6 @@ export const undo = (
     : Either.left(refusedAs(status, "be undone"))
 }
 
-/** A movement of which somebody has said that it was not taken back: it waits as if nothing had been done about it. */
-export const restored = (transaction: BankTransaction): BankTransaction =>
-  changed(transaction, {
-    status: untouchedStatus(transaction),
-    isRepaid: false,
-    isLeftToPeople: true,
-    customerId: null
-  })
-
 /** Sets aside what pays nothing. */
 export const ignore = (transaction: BankTransaction): Either.Either<BankTransaction, InvalidTransition> =>
   transaction.status === "unmatched" || transaction.status === "suggested"
@@ -273,52 +265,6 @@ export const withoutPayment = (transaction: BankTransaction, amountMinor: number
     customerId: after.appliedMinor > 0 ? after.customerId : null
   })
 }
-
-/** A later movement has taken it back: none of it counts any more. */
-export const takenBack = (transaction: BankTransaction): BankTransaction =>
-  changed(transaction, { appliedMinor: 0, status: "returned" })
-
-/** Whether a movement takes another back that is not found yet. */
-export const isOpenReturn = ({ isReturn, returnsId, status }: BankTransaction): boolean =>
-  isReturn && returnsId === null && (status === "unmatched" || status === "suggested")
-
-/** A return that has found what it takes back. */
-export const takingBack = (transaction: BankTransaction, returnsId: number): BankTransaction =>
-  changed(transaction, { returnsId, status: "applied", customerId: null })
-
-/** A person says what a return takes back, which the caller has locked with it. */
-export const takeBack = (
-  transaction: BankTransaction,
-  original: BankTransaction | null
-): Either.Either<
-  { readonly transaction: BankTransaction; readonly original: BankTransaction },
-  InvalidTransition | ValidationFailed
-> => {
-  if (!isOpenReturn(transaction)) {
-    return Either.left(refusedAs(transaction.status, "take another one back"))
-  }
-  if (original === null) {
-    const issue = originalIssue("unknown", "must be the id of a bank transaction.")
-    return Either.left(ValidationFailed.of(issue))
-  }
-  if (!canTakeBack(transaction, original)) {
-    const message =
-      "must be the id of an earlier movement the other way, in the same currency and of at most the same amount."
-    return Either.left(ValidationFailed.of(originalIssue("invalid", message)))
-  }
-  return original.status === "returned"
-    ? Either.left(refusedAs(original.status, "be taken back"))
-    : Either.right({
-        transaction: takingBack(transaction, original.id),
-        original: takenBack(original)
-      })
-}
-
-const originalIssue = (code: "invalid" | "unknown", message: string): FieldIssue => ({
-  field: "original_id",
-  code,
-  message: `original_id ${message}`
-})
 
 /** A movement that was looked at for the first time. */
 export const looked = (transaction: BankTransaction): BankTransaction =>

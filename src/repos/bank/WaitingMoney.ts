@@ -8,7 +8,7 @@ import type { StoredReview } from "./BankTransactions.ts"
 import { bankTransactionColumns, toBankTransaction } from "./TransactionRows.ts"
 
 /** Movements of one company that wait and are matched again, the newest. */
-export const MAX_LOOKED_AT = 300
+const MAX_LOOKED_AT = 300
 
 /** A movement that waits, as it is stored. */
 export interface WaitingMovement {

@@ -5,7 +5,7 @@
 import { Context, Effect, Layer } from "effect"
 import type { BankTransaction } from "../../domain/bank/BankTransaction.ts"
 import { canTakeBack } from "../../domain/bank/ReturnMatching.ts"
-import { isOpenReturn } from "../../domain/bank/TransactionMoves.ts"
+import { isOpenReturn } from "../../domain/bank/ReturnMoves.ts"
 import { CurrentRequest } from "../../domain/CurrentRequest.ts"
 import type { NotFound, ServiceUnavailable } from "../../domain/Errors.ts"
 import { deedsOn } from "../../domain/Deed.ts"

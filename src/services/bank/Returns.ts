@@ -2,6 +2,7 @@
 import { Clock, Effect, Either } from "effect"
 import type { BankTransaction } from "../../domain/bank/BankTransaction.ts"
 import { originalOf } from "../../domain/bank/ReturnMatching.ts"
+import * as Returns from "../../domain/bank/ReturnMoves.ts"
 import * as Moves from "../../domain/bank/TransactionMoves.ts"
 import { toTransactionState, type TakeBackRequest } from "../../domain/bank/TransactionRecord.ts"
 import { type CompanySettings, companyTime } from "../../domain/Company.ts"
@@ -169,9 +170,9 @@ const makeTakeBack = Effect.gen(function* () {
         if (reversed === null) return false
         const at = yield* Clock.currentTimeMillis
         const taken = {
-          one: Moves.takingBack(taking, original.id),
+          one: Returns.takingBack(taking, original.id),
           before,
-          after: Moves.takenBack(before),
+          after: Returns.takenBack(before),
           reversed
         }
         const details = yield* storeTakenBack(company, taken, locked, companyTime(company, at))
@@ -199,7 +200,7 @@ export const makeTakeBackByHand = Effect.gen(function* () {
         const taking = yield* lockedOne(locked, id)
         const before = locked.transactions.get(originalId) ?? null
         const { original, transaction } = yield* atVersion(taking, expectedVersion, () =>
-          Moves.takeBack(taking, before)
+          Returns.takeBack(taking, before)
         )
         const reversed = yield* reversalOf(paymentsOf(locked, originalId), locked.debts)
         // Somebody has applied it to another debt since its payments were read: whoever asks again gets them all.

@@ -1,5 +1,6 @@
 /** Takes back what was done with a bank transaction. */
 import { Effect } from "effect"
+import * as Returns from "../../domain/bank/ReturnMoves.ts"
 import * as Moves from "../../domain/bank/TransactionMoves.ts"
 import { toTransactionState, type TransactionChange } from "../../domain/bank/TransactionRecord.ts"
 import { CurrentRequest } from "../../domain/CurrentRequest.ts"
@@ -38,7 +39,7 @@ export const makeUndo = Effect.gen(function* () {
   const restoredBy = (locked: LockedMoney, id: number, prospect: Prospect | null): NewStanding | null => {
     const before = locked.transactions.get(id)
     if (before === undefined || before.status !== "returned") return null
-    const transaction = Moves.restored(before)
+    const transaction = Returns.restored(before)
     const matched = suggest(transaction, prospect, { refused: refusedOf(locked, id) })
     return standingAfter(transaction, matched, prospect, locked.reviewed.get(id))
   }
