@@ -2079,5 +2079,12 @@ insert into bank_lessons (company_id, account, customer_id, bank_transaction_id,
 select p.company_id, p.account, p.customer_id, p.bank_transaction_id, p.learned_at from bank_payers p where p.company_id = $1
 on conflict do nothing;
 `
+  },
+  {
+    file: "0037_left_to_people.by_company.sql",
+    sql: `-- What waits and has been changed since its import may have been undone: nothing of it is done without a person again.
+update bank_transactions set is_left_to_people = true
+where company_id = $1 and status in ('unmatched', 'suggested', 'partially_applied') and version > 2 and not is_left_to_people;
+`
   }
 ]
