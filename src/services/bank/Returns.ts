@@ -23,6 +23,9 @@ const MAX_REASON = 500
 /** The reason where the bank gives none. */
 const NO_REASON = "Returned by the bank"
 
+/** Times that a movement is tried to be taken back to which others apply debts meanwhile. */
+const MAX_TRIES = 3
+
 const nobody: ReadonlySet<number> = new Set()
 
 /** The bank's reason, as it is kept; null for none. */
@@ -150,7 +153,7 @@ const makeTakeBack = Effect.gen(function* () {
   const tenant = yield* Tenant
   const transactions = yield* BankTransactionsRepo
   const write = yield* Write
-  return Effect.fnUntraced(function* (
+  const tryOnce = Effect.fnUntraced(function* (
     company: CompanySettings,
     one: BankTransaction,
     original: BankTransaction
@@ -165,9 +168,11 @@ const makeTakeBack = Effect.gen(function* () {
         const before = locked.transactions.get(original.id)
         const taking = locked.transactions.get(one.id)
         if (before === undefined || before.status === "returned" || taking?.version !== one.version)
-          return false
-        const reversed = Either.getOrNull(reversalOf(paymentsOf(locked, original.id), locked.debts))
-        if (reversed === null) return false
+          return "left"
+        const reversal = reversalOf(paymentsOf(locked, original.id), locked.debts)
+        if (Either.isLeft(reversal)) return "left"
+        const reversed = reversal.right
+        if (reversed === null) return "changed"
         const at = yield* Clock.currentTimeMillis
         const taken = {
           one: Returns.takingBack(taking, original.id),
@@ -177,9 +182,16 @@ const makeTakeBack = Effect.gen(function* () {
         }
         const details = yield* storeTakenBack(company, taken, locked, companyTime(company, at))
         yield* write.record("bank_transaction.return", details, { companyId, subjectId: original.id, at })
-        return true
+        return "taken"
       })
     )
+  })
+  return Effect.fnUntraced(function* (...taking: Parameters<typeof tryOnce>) {
+    for (let tries = 0; tries < MAX_TRIES; tries += 1) {
+      const outcome = yield* tryOnce(...taking)
+      if (outcome !== "changed") return outcome === "taken"
+    }
+    return false
   })
 })
 

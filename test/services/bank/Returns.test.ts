@@ -149,6 +149,31 @@ describe("a return", () => {
     expect(await company.read(`/receivables/${debt.id}`)).toMatchObject({ status: "open" })
   })
 
+  it("and what it takes back are joined also if both files are matched at the same time", async () => {
+    const { company, money } = await started()
+    for (const n of [1, 2, 3, 4, 5]) {
+      const debt = await company.receivable()
+      const [first, second] = [await money.statement(), await money.statement()]
+      const id = await money.transaction({
+        statementId: first,
+        bankReference: `C-${n}`,
+        paymentReference: creditorReference(company.id, debt.id)
+      })
+      const back = await money.transaction({
+        statementId: second,
+        direction: "debit",
+        isReturn: true,
+        originalBankReference: `C-${n}`
+      })
+      await Promise.all([match(company.id, first), match(company.id, second)])
+      expect(await company.read(`/bank-transactions/${id}`)).toMatchObject({ status: "returned" })
+      expect(await company.read(`/bank-transactions/${back}`)).toMatchObject({ status: "applied" })
+      expect(await company.read(`/receivables/${debt.id}`)).toMatchObject({ status: "open", paid_minor: 0 })
+    }
+    expect(await money.unsound()).toEqual([])
+    expect(await money.unsoundDebts()).toEqual([])
+  })
+
   it.each([
     ["another reference of the bank", { bankReference: "B-9" }, { originalBankReference: "B-8" }],
     ["another account", { counterpartyAccount: PAYER }, { counterpartyAccount: "DE02120300000000202051" }],
