@@ -20,6 +20,7 @@ import { BankTransactions } from "./services/bank/BankTransactions.ts"
 import { Credits } from "./services/bank/Credits.ts"
 import { Payers } from "./services/bank/Payers.ts"
 import { StatementFiles } from "./services/bank/StatementFiles.ts"
+import { LookAgain } from "./services/bank/LookAgain.ts"
 import { StatementImports } from "./services/bank/StatementImports.ts"
 import { StatementMatching } from "./services/bank/StatementMatching.ts"
 import { Customers } from "./services/customers/Customers.ts"
@@ -93,6 +94,7 @@ export const useCases = Layer.mergeAll(
   SendNow.layer,
   BankTransactions.layer,
   StatementMatching.layer,
+  LookAgain.layer,
   Credits.layer,
   Payers.layer,
   PaymentRequests.layer
@@ -136,6 +138,7 @@ const transports = (options: TransportsFromConfig.TransportsOptions) =>
 
 /** What the service writes by itself. */
 const ownWrites = Layer.mergeAll(
+  LookAgain.layer,
   PauseEnds.layer,
   PayableSeries.layer,
   Layer.provide(Plans.layer, PlanAgain.layer)

@@ -174,7 +174,7 @@ export const BankTransactionsGroup = HttpApiGroup.make("bankTransactions")
       "undo",
       TransactionChange,
       "Undo what was done with a bank transaction",
-      "Reverses its payments: the amounts are owed again, and what the match taught about the payer is forgotten. A transaction that was ignored waits again. Nothing applies it by itself again.",
+      "Reverses its payments: the amounts are owed again, and what the match taught about the payer is forgotten. A transaction that was ignored waits again. A return has what it took back wait again, too; the payments that it has reversed stay so. Of a transaction that waits it forgets the refusals of suggestions. Nothing applies it by itself again.",
       {
         bodies: because("Was meant for another customer"),
         data: { ...state, status: "suggested", unapplied_minor: 12050, version: "v4" },
@@ -202,7 +202,7 @@ export const BankTransactionsGroup = HttpApiGroup.make("bankTransactions")
       "refuse",
       SuggestionRefusal,
       "Refuse a suggestion",
-      "Says that the transaction does not pay this receivable: it is not suggested for it again.",
+      "Says that the transaction does not pay this receivable, which has to be suggested now: it is not suggested for it again.",
       {
         bodies: {
           one: { summary: "Not this one", value: { expected_version: "v2", receivable_id: 1001 } }

@@ -52,11 +52,16 @@ const broken = (
         .flatMap((rule) => rule(body as Readonly<Record<string, unknown>>))
         .filter((issue) => issues.every(({ field }) => field !== issue.field))
 
-/** The place in a list as in `allocations[0].amount`. */
-const withPlaces = (issue: FieldIssue): FieldIssue => ({
-  ...issue,
-  field: issue.field.replaceAll(/\.([0-9]+)(?=\.|$)/g, "[$1]")
-})
+/** The place in a list as in `allocations[0].amount`, by which the message begins, too. */
+const withPlaces = (issue: FieldIssue): FieldIssue => {
+  const field = issue.field.replaceAll(/\.([0-9]+)(?=\.|$)/g, "[$1]")
+  const { message } = issue
+  return {
+    ...issue,
+    field,
+    message: message.startsWith(issue.field) ? `${field}${message.slice(issue.field.length)}` : message
+  }
+}
 
 /** One answer names every wrong field: those that the schema finds and those that the rules over several fields find. */
 const payloadDecoder =

@@ -87,6 +87,8 @@ const grants: Readonly<Record<PlacedTable, TableGrants>> = {
   bank_reviews: { app: RENEW, tenant: RENEW },
   bank_refusals: { app: RENEW, tenant: RENEW },
   bank_payers: { app: ALL, tenant: ALL },
+  bank_lessons: { app: RENEW, tenant: RENEW },
+  bank_looks: { app: KEEP, tenant: KEEP },
 
   schema_migrations: { app: READ, tenant: [] },
   wake_ups: { app: KEEP, tenant: [] },

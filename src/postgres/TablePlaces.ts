@@ -56,6 +56,8 @@ const places = {
   bank_reviews: "company",
   bank_refusals: "company",
   bank_payers: "company",
+  bank_lessons: "company",
+  bank_looks: "company",
 
   schema_migrations: "coordinator",
   wake_ups: "coordinator",

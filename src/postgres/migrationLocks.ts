@@ -81,5 +81,6 @@ export const migrationLocks: KnownLocks = {
   "0026_former_addresses.sql": [{ table: "customers", mode: "AccessExclusiveLock" }],
   "0027_plan_renewal.sql": [{ table: "plan_periods", mode: "AccessExclusiveLock" }],
   "0031_bank.sql": [{ table: "companies", mode: "ShareRowExclusiveLock" }],
-  "0032_payments_of_transactions.sql": [{ table: "payments", mode: "AccessExclusiveLock" }]
+  "0032_payments_of_transactions.sql": [{ table: "payments", mode: "AccessExclusiveLock" }],
+  "0035_matching_again.sql": [{ table: "bank_transactions", mode: "AccessExclusiveLock" }]
 }

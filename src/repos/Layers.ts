@@ -17,6 +17,7 @@ import { ChannelStates } from "./reminders/ChannelStates.ts"
 import { BankStatementsRepo } from "./bank/BankStatements.ts"
 import { StatementAccountsRepo } from "./bank/StatementAccounts.ts"
 import { BankTransactionsRepo } from "./bank/BankTransactions.ts"
+import { WaitingMoneyRepo } from "./bank/WaitingMoney.ts"
 import { MatchCandidates } from "./bank/MatchCandidates.ts"
 import { PayersRepo } from "./bank/Payers.ts"
 import { SettledDebtsRepo } from "./bank/SettledDebts.ts"
@@ -95,6 +96,7 @@ export const repos = Layer.mergeAll(
   BankTransactionsRepo.layer,
   MatchCandidates.layer,
   PayersRepo.layer,
+  WaitingMoneyRepo.layer,
   SettledDebtsRepo.layer,
   CompaniesRepo.layer,
   CustomerBook.layer,

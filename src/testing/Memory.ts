@@ -5,6 +5,7 @@ import { MatchCandidates } from "../repos/bank/MatchCandidates.ts"
 import { PayersRepo } from "../repos/bank/Payers.ts"
 import { StatementAccountsRepo } from "../repos/bank/StatementAccounts.ts"
 import { SettledDebtsRepo } from "../repos/bank/SettledDebts.ts"
+import { WaitingMoneyRepo } from "../repos/bank/WaitingMoney.ts"
 import { TrustRepo } from "../repos/company/Trust.ts"
 import { unplanned } from "./Unplanned.ts"
 import { Clock, Context, Effect, Layer } from "effect"
@@ -222,5 +223,6 @@ export const memory = Layer.mergeAll(
   unplanned(BankTransactionsRepo),
   unplanned(MatchCandidates),
   unplanned(PayersRepo),
+  unplanned(WaitingMoneyRepo),
   unplanned(SettledDebtsRepo)
 ).pipe(Layer.provide(MemoryState.layer))

@@ -255,6 +255,15 @@ export const cases = Layer.effect(
             ladders.set(receivableId, { ...before, ladder: decodeLadder(encodeLadder(ladder)), said })
           }
         }),
+      // There are no movements that could be matched again.
+      lookAtMoney: () => Effect.void,
+      moveReviews: (companyId, receivableId, { from, to }) =>
+        state.write(companyId, (rows) => {
+          for (const [index, each] of rows.money.entries()) {
+            if (each.receivableId !== receivableId || each.customerId !== from) continue
+            rows.money[index] = { ...each, customerId: to }
+          }
+        }),
       ...postponing(state),
       verify: (companyId, seen, { now, onTestClock }) =>
         state.write(companyId, (rows) => {

@@ -134,6 +134,8 @@ export const noRows = (): CompanyRows => ({
     limits: null,
     replyTo: null,
     statementsTo: null,
+    isMatching: false,
+    moneySeenTo: null,
     members: ["owner@example.com"],
     country: null,
     policyVersion: 0,

@@ -82,6 +82,18 @@ describe("what needs a person", () => {
     const seen = await pressed(who, await who.get(who.at("/bank")), "refuse-suggestion")
     expect(textsOf(seen, "[role=status] p")).toEqual(["It is not suggested any more."])
     expect(formsOf(seen, "apply-suggestion")).toEqual([])
+    const undone = await pressed(who, seen, "undo-transaction")
+    expect(formsOf(undone, "apply-suggestion")).toHaveLength(1)
+  })
+
+  it("refuses all debts of a suggestion of several", async () => {
+    const { money, who } = await setUp()
+    await money.company.receivable({ external_reference: "INV-7005", amount: "60.00" })
+    await money.company.receivable({ external_reference: "INV-7006", amount: "40.00" })
+    await money.add({ text: "INV-7005, INV-7006", name: "Somebody" })
+    const seen = await pressed(who, await who.get(who.at("/bank")), "refuse-suggestion")
+    expect(textsOf(seen, "[role=status] p")).toEqual(["It is not suggested any more."])
+    expect(formsOf(seen, "apply-suggestion")).toEqual([])
   })
 
   it("says why a debt that the payer names is not suggested", async () => {
@@ -294,6 +306,22 @@ describe("the page of a transaction", () => {
     const undone = await pressed(who, applied, "undo-transaction", { reason: "Wrong one" })
     expect(textsOf(undone, "table.cards tbody tr")).toEqual(["A-1001 of Ada LovelaceReversed€60.00"])
     expect((await money.company.read(`/receivables/${first}`))["status"]).toBe("open")
+  })
+
+  it("that takes one back without saying which offers those of its amount, and can be undone", async () => {
+    const { money, who } = await setUp()
+    const debt = await money.company.receivable({ external_reference: "INV-7100", amount: "100.00" })
+    const id = await money.add({ text: "INV-7100" })
+    await pressed(who, await who.get(who.at("/bank")), "apply-suggestion")
+    const back = await money.add({ direction: "debit", isReturn: true, bookedOn: "2027-03-05" })
+    const page = await who.get(who.at(`/bank/${back}`))
+    expect(textsOf(page, ".meaning li")).toEqual(["Ada Lovelace, 2 Mar 2027, €100.00 Take this back"])
+    const taken = await pressed(who, page, "take-back")
+    expect(textsOf(taken, "[role=status] p")).toEqual(["It is taken back: its payments are reversed."])
+    expect((await standing(id))[0]).toBe("returned")
+    expect((await money.company.read(`/receivables/${Number(debt["id"])}`))["status"]).toBe("open")
+    await pressed(who, taken, "undo-transaction", { reason: "Wrong one" })
+    expect((await standing(id))[0]).toBe("suggested")
   })
 
   it("is not found in another company, nor for what is no number, and nothing is done there", async () => {

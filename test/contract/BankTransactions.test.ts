@@ -298,6 +298,12 @@ describe("POST /bank-transactions/{transaction}/apply", () => {
     expect(await fields([{ receivable_id: id, amount: "1.001" }])).toEqual(["allocations[0].amount invalid"])
     expect(await fields([{ receivable_id: id, amount: "-1" }])).toEqual(["allocations[0].amount invalid"])
     expect(await fields([{ receivable_id: id }])).toEqual(["allocations[0].amount required"])
+    const { details } = await company.post(path, {
+      expected_version: "v1",
+      allocations: [{ receivable_id: id, amount: "-1" }]
+    })
+    // The message names the field as the field does.
+    expect(details).toMatchObject([{ message: expect.stringMatching(/^allocations\[0\]\.amount /) }])
     expect(await fields([])).toEqual(["allocations invalid"])
     expect(await fields("all")).toEqual(["allocations invalid"])
     expect(
@@ -411,6 +417,38 @@ describe("POST /bank-transactions/{transaction}/refuse", () => {
       "validation_failed",
       [{ field: "receivable_id", code: "unknown", message: expect.any(String) }]
     ])
+  })
+})
+
+describe("a refusal", () => {
+  it("409 of what is not suggested, and of what was refused already", async () => {
+    const { company, money } = await started()
+    const { id } = await company.receivable({ external_reference: "INV-2026-79" })
+    const other = await company.receivable({ amount: "77.00" })
+    const transaction = await money.transaction({ remittance: "INV-2026-79" })
+    const path = `/bank-transactions/${transaction}/refuse`
+    const never = await company.post(path, { expected_version: "v1", receivable_id: other.id })
+    expect([never.status, never.code]).toEqual([409, "invalid_transition"])
+    expect((await company.post(path, { expected_version: "v1", receivable_id: id })).status).toBe(200)
+    const twice = await company.post(path, { expected_version: "v2", receivable_id: id })
+    expect([twice.status, twice.code, twice.details]).toEqual([
+      409,
+      "invalid_transition",
+      { status: "unmatched" }
+    ])
+  })
+
+  it("is undone: the suggestion is made again", async () => {
+    const { company, money } = await started()
+    const { id } = await company.receivable({ external_reference: "INV-2026-80" })
+    const transaction = await money.transaction({ remittance: "INV-2026-80" })
+    const path = `/bank-transactions/${transaction}`
+    await company.post(`${path}/refuse`, { expected_version: "v1", receivable_id: id })
+    const undone = await company.post(`${path}/undo`, { expected_version: "v2", ...reason })
+    expect([undone.status, undone.data["status"]]).toEqual([200, "suggested"])
+    expect((await company.read(path))["suggestions"]).toHaveLength(1)
+    const again = await company.post(`${path}/undo`, { expected_version: "v3", ...reason })
+    expect([again.status, again.code]).toEqual([409, "invalid_transition"])
   })
 })
 

@@ -2,6 +2,7 @@
 import { describe, expect, it } from "@effect/vitest"
 import { type Scope, scopes } from "../../src/domain/Scope.ts"
 import { declaredOutcomes, routes, seenOutcomes } from "../support/contract.ts"
+import { creditorReference } from "../../src/domain/bank/References.ts"
 import { BankMoney, type InsertedTransaction } from "../support/BankMoney.ts"
 import { camt053, credit, march, OUR_IBAN } from "../support/Statements.ts"
 import { lockKey } from "../support/locks.ts"
@@ -103,7 +104,9 @@ const refusing =
   (given: InsertedTransaction = {}) =>
   async (company: Company) => {
     const { id } = await company.receivable()
-    return ofTransaction("/refuse", { expected_version: "v1", receivable_id: id }, given)(company)
+    const paymentReference = creditorReference(company.id, id)
+    const body = { expected_version: "v1", receivable_id: id }
+    return ofTransaction("/refuse", body, { paymentReference, ...given })(company)
   }
 
 const list =

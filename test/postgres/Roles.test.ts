@@ -102,6 +102,8 @@ audit_log: insert select | insert select
 audit_log_audit_id_seq: usage | usage
 bank_accounts: delete insert select | delete insert select
 bank_accounts_bank_account_id_seq: usage | usage
+bank_lessons: delete insert select | delete insert select
+bank_looks: insert select update | insert select update
 bank_payers: delete insert select update | delete insert select update
 bank_references: delete insert select | delete insert select
 bank_refusals: delete insert select | delete insert select

@@ -54,6 +54,18 @@ export const billAgain = (companyId: number, customerId: number, dueDate: string
     return id
   })
 
+/** Has a receivable pass to another customer. */
+export const passTo = (companyId: number, receivableId: number, customerId: number) =>
+  Effect.gen(function* () {
+    const company = yield* settings(companyId)
+    const caller = Layer.merge(services, request({ companyId, company }))
+    yield* Effect.gen(function* () {
+      const receivables = yield* Receivables
+      const { version } = yield* receivables.read(receivableId)
+      yield* valueOf(receivables.update(receivableId, { expectedVersion: version, customerId }))
+    }).pipe(Effect.provide(caller))
+  })
+
 /** The schedule of a receivable. */
 export const scheduleOf = (companyId: number, receivableId: number) =>
   Effect.gen(function* () {

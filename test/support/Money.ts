@@ -11,8 +11,8 @@ const MOVEMENT = `
     values ($1, 1, '${IBAN}', true, 'EUR', true, $2)
     on conflict (company_id, bank_account_id) do update set currency_known = true returning bank_account_id
   ), file as (
-    insert into bank_statements (company_id, file_hash, format, statements, transactions, imported_at)
-    values ($1, $3, 'camt.053', 1, 1, $2) returning bank_statement_id
+    insert into bank_statements (company_id, file_hash, format, statements, transactions, imported_at, matched_at)
+    values ($1, $3, 'camt.053', 1, 1, $2, $2) returning bank_statement_id
   ), movement as (
     insert into bank_transactions (company_id, bank_account_id, bank_statement_id, direction, amount_minor, currency,
       booked_on, counterparty_name, said, number, status, customer_id, created_at, updated_at)

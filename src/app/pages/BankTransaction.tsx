@@ -1,6 +1,7 @@
 /** One transaction: what the bank says of it, what it paid, what it may be meant for, and what can be done about it. */
 import { Effect } from "effect"
 import { type BankTransaction as Transaction, unappliedMinor } from "../../domain/bank/BankTransaction.ts"
+import { isOpenReturn } from "../../domain/bank/ReturnMoves.ts"
 import { waits } from "../../domain/bank/TransactionMoves.ts"
 import { MAX_SEARCH_LENGTH } from "../../services/receivables/ReceivableSearch.ts"
 import { MoneyIn, type MovementFile } from "../../services/bank/MoneyIn.ts"
@@ -10,7 +11,7 @@ import { Dialog, Submit } from "../parts/Dialog.tsx"
 import { ActionForm, Field, Problems, submittedTo } from "../parts/Form.tsx"
 import { History } from "../parts/History.tsx"
 import { Table } from "../parts/Table.tsx"
-import { Card } from "../parts/Text.tsx"
+import { Card, Day, Money } from "../parts/Text.tsx"
 import { idIn } from "../Query.ts"
 import { chosenIds } from "./bank/allocations.ts"
 import { Chooser, chosenForm } from "./bank/Chooser.tsx"
@@ -62,23 +63,23 @@ const Asked = ({
 )
 
 /** What undoing would do; null where there is nothing to undo. */
-const undoSentence = ({
-  appliedMinor,
-  direction,
-  isRepaid,
-  isReturn,
-  status
-}: Transaction): string | null => {
+const undoSentence = ({ hasRefusals, transaction }: MovementFile): string | null => {
+  const { appliedMinor, direction, isRepaid, isReturn, returnsId, status } = transaction
+  if (returnsId !== null) {
+    return "It does not take that payment back: both wait again. The payments that it has reversed stay so until you apply them again."
+  }
   if (isRepaid) return "What was marked as paid back waits again."
   if (status === "ignored") return direction === "credit" || isReturn ? "It waits again." : null
-  return appliedMinor > 0
-    ? "Its payments are reversed, and what was paid is owed again. What was learned from it is forgotten."
-    : null
+  if (appliedMinor > 0) {
+    return "Its payments are reversed, and what was paid is owed again. What was learned from it is forgotten."
+  }
+  return hasRefusals && waits(transaction) ? "What was refused is suggested again." : null
 }
 
 /** The forms that its status allows. */
-const Moves = ({ file: { transaction }, visit }: Props) => {
-  const undo = undoSentence(transaction)
+const Moves = ({ file, visit }: Props) => {
+  const { transaction } = file
+  const undo = undoSentence(file)
   const isWaiting = transaction.status === "unmatched" || transaction.status === "suggested"
   return (
     <div class="actions">
@@ -130,8 +131,9 @@ const Suggestions = ({ file, visit }: Props) => {
 }
 
 /** What the keys do here, of what can be done. */
-const MovementKeys = ({ file: { suggestions, transaction } }: Props) => {
-  const canUndo = undoSentence(transaction) !== null
+const MovementKeys = ({ file }: Props) => {
+  const { suggestions, transaction } = file
+  const canUndo = undoSentence(file) !== null
   const isWaiting = waits(transaction)
   return canUndo || isWaiting ? (
     <KeysNote>
@@ -154,6 +156,48 @@ const MovementKeys = ({ file: { suggestions, transaction } }: Props) => {
   ) : null
 }
 
+/** What a return without an original may take back. */
+const TakesBack = ({
+  file: { transaction },
+  originals,
+  visit
+}: Props & { readonly originals: ReadonlyArray<Transaction> }) => (
+  <Card title="What it takes back">
+    <Problems submitted={submittedTo(visit, transactionActions.takeBack)} />
+    {originals.length === 0 ? (
+      <p class="quiet">
+        Nothing on this account has its references or its amount. Ignore it if its payment is not here.
+      </p>
+    ) : (
+      <>
+        <p class="quiet">The payments of what you choose are reversed, and what they paid is owed again.</p>
+        <ul class="meaning">
+          {originals.map((original) => (
+            <li>
+              <span class="break">
+                <a href={`${visit.base}/bank/${original.id}`} id={nameId(original)}>
+                  <bdi>{partyOf(original)}</bdi>
+                </a>
+                <span class="quiet">
+                  , <Day date={original.bookedOn} reader={visit.reader} />,{" "}
+                  <Money minor={original.amountMinor} currency={original.currency} reader={visit.reader} />
+                </span>
+              </span>{" "}
+              <ActionForm visit={{ ...visit, submitted: null }} action={transactionActions.takeBack}>
+                <input type="hidden" name="expected_version" value={transaction.version} />
+                <input type="hidden" name="original_id" value={original.id} />
+                <button type="submit" class="secondary" aria-describedby={nameId(original)}>
+                  Take this back
+                </button>
+              </ActionForm>
+            </li>
+          ))}
+        </ul>
+      </>
+    )}
+  </Card>
+)
+
 const load = (visit: CompanyVisit) =>
   Effect.gen(function* () {
     const moneyIn = yield* MoneyIn
@@ -165,7 +209,8 @@ const load = (visit: CompanyVisit) =>
       : []
     const accounts = yield* (yield* StatementViews).accounts
     const account = accounts.find(({ id }) => id === file.transaction.bankAccountId)
-    return { account, file, search, offered }
+    const originals = yield* moneyIn.originals(file.transaction)
+    return { account, file, search, offered, originals }
   })
 
 /** `/app/{company}/bank/{transaction}`. */
@@ -173,7 +218,7 @@ export const bankTransaction = companyPage({
   path: "/bank/:transaction",
   title: ({ file: { transaction } }) => partyOf(transaction),
   load,
-  view: ({ account, file, offered, search }, visit) => {
+  view: ({ account, file, offered, originals, search }, visit) => {
     const { payments, transaction } = file
     return (
       <>
@@ -185,6 +230,7 @@ export const bankTransaction = companyPage({
         <MovementKeys file={file} visit={visit} />
         <div class="grid-2">
           <div>
+            {isOpenReturn(transaction) ? <TakesBack file={file} originals={originals} visit={visit} /> : null}
             <Suggestions file={file} visit={visit} />
             {waits(transaction) ? (
               <Chooser debts={offered} search={search} transaction={transaction} visit={visit} />

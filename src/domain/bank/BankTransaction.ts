@@ -37,6 +37,8 @@ export interface BankTransaction {
   readonly originalBankReference: string | null
   /** The transaction that it took back. */
   readonly returnsId: number | null
+  /** Whether somebody has taken back what was done with it: nothing of it is done without a person again. */
+  readonly isLeftToPeople: boolean
   readonly customerId: number | null
   readonly status: BankTransactionStatus
   /** Whether what was left of it has been paid back. */

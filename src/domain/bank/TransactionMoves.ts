@@ -36,7 +36,9 @@ export interface Applied<R> {
 /** Why a transaction is not applied. */
 export type ApplyFailure = InvalidTransition | CurrencyMismatch | ValidationFailed | Overpayment
 
-const refusedAs = (status: string, move: string) => InvalidTransition.from("bank transaction", status, move)
+/** Why a move is refused; `move` follows "can't". */
+export const refusedAs = (status: string, move: string) =>
+  InvalidTransition.from("bank transaction", status, move)
 
 /** Where money that came stands, by what of it is applied; `isSuggested`: whether the rest may be meant for a debt. */
 const standingOf = (
@@ -48,7 +50,7 @@ const standingOf = (
 }
 
 /** The transaction with other values, as its next version. */
-const changed = (transaction: BankTransaction, change: Partial<BankTransaction>): BankTransaction => ({
+export const changed = (transaction: BankTransaction, change: Partial<BankTransaction>): BankTransaction => ({
   ...transaction,
   ...change,
   version: nextVersion(transaction.version)
@@ -178,32 +180,52 @@ export const withSuggestions = (
 export const waits = (transaction: BankTransaction): boolean =>
   isApplicable(transaction) && unappliedMinor(transaction) > 0
 
+/** Where a movement stands that nothing was done about: money that left, and takes nothing back, pays nothing here. */
+export const untouchedStatus = ({ direction, isReturn }: BankTransaction): BankTransactionStatus =>
+  direction === "debit" && !isReturn ? "ignored" : "unmatched"
+
+/** Whether what is certain of money that waits is applied without a person: nobody has done anything with it yet. */
+export const isUntouched = (transaction: BankTransaction): boolean =>
+  waits(transaction) && transaction.appliedMinor === 0 && !transaction.isReturn && !transaction.isLeftToPeople
+
 /**
- * What undoing comes to: the transaction without what is taken back, before suggestions are looked for. `reverses`: the
- * payments are reversed; otherwise it was set aside or paid back, and waits again.
+ * What undoing comes to: the transaction without what is taken back, before suggestions are looked for. `reverses`: its
+ * payments are reversed; `restores`: the movement waits again that it had taken back, whose payments stay reversed;
+ * `forgets`: what was refused may be suggested again; otherwise it was set aside or paid back, and waits again.
  */
+export interface Undone {
+  readonly transaction: BankTransaction
+  readonly reverses: boolean
+  readonly restores: number | null
+  readonly forgets: boolean
+}
+
+/** Takes back the last of what was done; of what waits, the refusals of suggestions, if there are some. */
 export const undo = (
-  transaction: BankTransaction
-): Either.Either<
-  { readonly transaction: BankTransaction; readonly reverses: boolean },
-  InvalidTransition
-> => {
-  const { appliedMinor, direction, isRepaid, isReturn, status } = transaction
-  if (isRepaid) {
-    const after = { ...transaction, isRepaid: false }
-    return Either.right({
-      transaction: changed(after, { status: standingOf(after, false) }),
-      reverses: false
+  transaction: BankTransaction,
+  { hasRefusals }: { readonly hasRefusals: boolean }
+): Either.Either<Undone, InvalidTransition> => {
+  const { appliedMinor, direction, isRepaid, isReturn, returnsId, status } = transaction
+  const undone = (change: Partial<BankTransaction>, what: Partial<Undone> = {}) =>
+    Either.right({
+      transaction: changed(transaction, { ...change, isLeftToPeople: true }),
+      reverses: false,
+      restores: null,
+      forgets: false,
+      ...what
     })
+  if (returnsId !== null) {
+    return undone({ returnsId: null, status: "unmatched" }, { restores: returnsId })
   }
-  if (status === "ignored" && (direction === "credit" || isReturn)) {
-    return Either.right({ transaction: changed(transaction, { status: "unmatched" }), reverses: false })
+  if (isRepaid) {
+    return undone({ isRepaid: false, status: standingOf({ ...transaction, isRepaid: false }, false) })
   }
-  return appliedMinor > 0
-    ? Either.right({
-        transaction: changed(transaction, { appliedMinor: 0, customerId: null, status: "unmatched" }),
-        reverses: true
-      })
+  if (status === "ignored" && (direction === "credit" || isReturn)) return undone({ status: "unmatched" })
+  if (appliedMinor > 0) {
+    return undone({ appliedMinor: 0, customerId: null, status: "unmatched" }, { reverses: true })
+  }
+  return hasRefusals && waits(transaction)
+    ? undone({}, { forgets: true })
     : Either.left(refusedAs(status, "be undone"))
 }
 
@@ -213,11 +235,19 @@ export const ignore = (transaction: BankTransaction): Either.Either<BankTransact
     ? Either.right(changed(transaction, { status: "ignored", customerId: null }))
     : Either.left(refusedAs(transaction.status, "be ignored"))
 
-/** A person says that it does not pay a debt. */
-export const refuse = (transaction: BankTransaction): Either.Either<BankTransaction, InvalidTransition> =>
-  waits(transaction)
-    ? Either.right(changed(transaction, {}))
-    : Either.left(refusedAs(transaction.status, "have a suggestion refused"))
+/** A person says that it does not pay debts; they have to be among those that are suggested. */
+export const refuse = (
+  transaction: BankTransaction,
+  debts: ReadonlyArray<number>,
+  suggested: ReadonlySet<number>
+): Either.Either<BankTransaction, InvalidTransition> => {
+  const { status } = transaction
+  if (!waits(transaction)) return Either.left(refusedAs(status, "have a suggestion refused"))
+  const other = debts.find((id) => !suggested.has(id))
+  if (other === undefined) return Either.right(changed(transaction, {}))
+  const message = `Receivable ${other} is not suggested for this bank transaction.`
+  return Either.left(new InvalidTransition({ message, details: { status } }))
+}
 
 /** What is left of it was paid back to whoever had paid it. */
 export const repay = (transaction: BankTransaction): Either.Either<BankTransaction, InvalidTransition> => {
@@ -231,21 +261,11 @@ export const withoutPayment = (transaction: BankTransaction, amountMinor: number
   const after = { ...transaction, appliedMinor: transaction.appliedMinor - amountMinor }
   return changed(after, {
     status: standingOf(after, false),
+    isLeftToPeople: true,
     customerId: after.appliedMinor > 0 ? after.customerId : null
   })
 }
 
-/** A later movement has taken it back: none of it counts any more. */
-export const takenBack = (transaction: BankTransaction): BankTransaction =>
-  changed(transaction, { appliedMinor: 0, status: "returned" })
-
-/** A return that has found what it takes back. */
-export const takingBack = (transaction: BankTransaction, returnsId: number): BankTransaction =>
-  changed(transaction, { returnsId, status: "applied" })
-
-/** A movement that was looked at for the first time. Money that left, and takes nothing back, pays nothing here. */
+/** A movement that was looked at for the first time. */
 export const looked = (transaction: BankTransaction): BankTransaction =>
-  changed(
-    transaction,
-    transaction.direction === "debit" && !transaction.isReturn ? { status: "ignored" } : {}
-  )
+  changed(transaction, untouchedStatus(transaction) === "ignored" ? { status: "ignored" } : {})

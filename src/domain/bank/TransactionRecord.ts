@@ -170,6 +170,13 @@ export const SuggestionRefusal = record({
 })
 export type SuggestionRefusal = typeof SuggestionRefusal.Type
 
+/** What a person says of a return: the movement that it takes back. */
+export const TakeBackRequest = record({
+  expectedVersion,
+  originalId: named("original_id", "The bank transaction that it takes back.")(Id)
+}).annotations({ ...strict, identifier: "TakeBackRequest", description: "What a return takes back." })
+export type TakeBackRequest = typeof TakeBackRequest.Type
+
 /** The transaction as integrators read it. */
 export const toTransactionRecord = (transaction: BankTransaction): BankTransactionRecord => ({
   id: transaction.id,

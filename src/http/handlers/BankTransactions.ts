@@ -17,8 +17,10 @@ export const BankTransactionsHandlers = HttpApiServer.group(Api, "bankTransactio
       .handle("ignore", ({ path, payload }) =>
         Results.written(transactions.ignore(path.transaction, payload))
       )
-      .handle("refuse", ({ path, payload }) =>
-        Results.written(transactions.refuse(path.transaction, payload))
+      .handle("refuse", ({ path, payload: { expectedVersion, receivableId } }) =>
+        Results.written(
+          transactions.refuse(path.transaction, { expectedVersion, receivableIds: [receivableId] })
+        )
       )
   )
 )

@@ -23,6 +23,8 @@ export interface CaseProgress {
   readonly failed: ReadonlyArray<Failed>
   /** Messages of which it is not known any more whether they were sent. */
   readonly recovered: ReadonlyArray<MessageRecord>
+  /** Whether one waits until money of the company was looked at again. */
+  readonly asksForMoney: boolean
 }
 
 /** Nothing was decided on yet. */
@@ -37,7 +39,8 @@ export const beginning = ({
   made: [],
   writtenOn: new Map(),
   failed: [],
-  recovered: []
+  recovered: [],
+  asksForMoney: false
 })
 
 const placeOf = (channel: Channel, address: string): string =>

@@ -60,6 +60,27 @@ const factsOf = (
 export interface Decided {
   readonly state: WorkedCase
   readonly send: Sendable | null
+  /** Whether it waits until money of the company was looked at again. */
+  readonly asksForMoney?: boolean
+}
+
+/** How long a message waits until somebody has looked at money; as long as the job does that is asked for it. */
+const LOOK_PAUSE_MILLIS = 30_000
+
+/**
+ * Whether money may be there for what a message says, at which nobody has looked yet: a statement is not matched, or a debt
+ * has come since what waits was matched. On a test clock nobody looks in between.
+ */
+const isUnseen = (
+  { debtor }: WorkedCase,
+  { named, overdue }: MessageContents,
+  { sender: { isMatching, moneySeenTo }, settings }: Company
+): boolean => {
+  if (settings.testClock !== null) return false
+  if (isMatching) return true
+  if (moneySeenTo === null) return false
+  const ids = new Set([...named.map(({ id }) => id), ...overdue])
+  return debtor.debts.some(({ begunAt, id }) => ids.has(id) && begunAt > moneySeenTo)
 }
 
 /** The attempt as that of its message: what a newer step has overtaken is recorded. */
@@ -113,6 +134,10 @@ export const decideOn = (state: WorkedCase, attempt: AttemptRecord, inputs: Deci
       send: null
     }),
     Send: ({ contents, message }) => {
+      if (isUnseen(state, contents, inputs.company)) {
+        const wait = { until: now + LOOK_PAUSE_MILLIS, reason: null }
+        return { state: waiting(state, channel, wait), send: null, asksForMoney: true }
+      }
       const own = asMessage(state, attempt, message)
       const recipient = addressOn(channel, row.customer) ?? ""
       return { state: own.state, send: { attempt: own.attempt, message, contents, recipient } }

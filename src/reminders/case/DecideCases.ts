@@ -3,6 +3,7 @@ import { Clock, Effect, Either } from "effect"
 import type { ServiceUnavailable } from "../../domain/Errors.ts"
 import type { AttemptRecord } from "../../domain/ReminderAttempt.ts"
 import { noLimits, type TrustLeft } from "../../domain/Trust.ts"
+import { CasesRepo } from "../../repos/reminders/Cases.ts"
 import { CaseWorkRepo, type DecidedMessage } from "../../repos/reminders/CaseWork.ts"
 import { DigestsRepo } from "../../repos/reminders/Digests.ts"
 import { ReminderMessages } from "../../repos/reminders/ReminderMessages.ts"
@@ -44,6 +45,13 @@ interface Step {
   readonly progress: CaseProgress
 }
 
+/** What came of one decision. */
+interface AfterDecision {
+  readonly state: WorkedCase
+  readonly made: Made | null
+  readonly asksForMoney: boolean
+}
+
 /** A message whose lease ended during its hand-over. */
 const recover = ({ progress, state }: Step, attempt: AttemptRecord, messages: Inputs["messages"]): Step => {
   const message = attempt.messageId === null ? undefined : messages.get(attempt.messageId)
@@ -63,25 +71,26 @@ const makeDecideCase = Effect.map(makeWrite, (write) => {
   ) {
     const { pace, trust } = progress
     const decision = yield* orDefect(
-      Effect.suspend(
-        (): Effect.Effect<{ readonly state: WorkedCase; readonly made: Made | null }, ServiceUnavailable> => {
-          const { send, state: decided } = decideOn(state, attempt, { ...inputs, pace, trust })
-          if (send === null) return Effect.succeed({ state: decided, made: null })
-          const transport = inputs.transportOf(attempt.channel)
-          const [messageId = 0] = progress.messageIds
-          return Effect.map(write(inputs.company, decided, send, messageId, transport), (made) => ({
-            state: withMade(decided, send, made),
-            made
-          }))
-        }
-      )
+      Effect.suspend((): Effect.Effect<AfterDecision, ServiceUnavailable> => {
+        const decided = decideOn(state, attempt, { ...inputs, pace, trust })
+        const { asksForMoney = false, send } = decided
+        if (send === null) return Effect.succeed({ state: decided.state, made: null, asksForMoney })
+        const transport = inputs.transportOf(attempt.channel)
+        const [messageId = 0] = progress.messageIds
+        return Effect.map(write(inputs.company, decided.state, send, messageId, transport), (made) => ({
+          state: withMade(decided.state, send, made),
+          made,
+          asksForMoney
+        }))
+      })
     )
     if (Either.isLeft(decision)) {
       const failed = [...progress.failed, { id: attempt.id, cause: decision.left }]
       return { state: afterFailure(state, attempt, decision.left), progress: { ...progress, failed } }
     }
-    const { made, state: after } = decision.right
-    return { state: after, progress: made === null ? progress : afterMaking(progress, made, inputs.now) }
+    const { asksForMoney, made, state: after } = decision.right
+    const asked = asksForMoney ? { ...progress, asksForMoney } : progress
+    return { state: after, progress: made === null ? asked : afterMaking(asked, made, inputs.now) }
   })
 
   return Effect.fnUntraced(function* (
@@ -177,6 +186,7 @@ const makeOpen = Effect.gen(function* () {
 /** Makes the function that decides on claimed attempts of cases. */
 export const makeDecideCases = Effect.gen(function* () {
   const decideCase = yield* makeDecideCase
+  const money = yield* CasesRepo
   const open = yield* makeOpen
   const paces = yield* ReminderPace
   const store = yield* makeStore
@@ -201,6 +211,7 @@ export const makeDecideCases = Effect.gen(function* () {
     }
     const { failed, made, pace, trust } = progress
     const stored = yield* store(company, states, progress, now)
+    if (progress.asksForMoney) yield* money.lookAtMoney(companyId, now)
     if (made.length > 0) yield* paces.set(companyId, pace)
     if (made.length > 0 && limits !== null) yield* trusts.use(companyId, begun.trust, trust, now)
     return {

@@ -3,6 +3,7 @@
 import { Context, Effect, Layer } from "effect"
 import type { BankTransaction, BankTransactionStatus } from "../../domain/bank/BankTransaction.ts"
 import type { Direction } from "../../domain/bank/Movement.ts"
+import { MAX_AGE_DAYS, MAX_ORIGINALS, type TakingBack } from "../../domain/bank/ReturnMatching.ts"
 import type { LockedReceivable } from "../../domain/dunning/case/StoredCase.ts"
 import type { ServiceUnavailable } from "../../domain/Errors.ts"
 import type { Page, PageRequest } from "../../domain/Page.ts"
@@ -14,6 +15,7 @@ import { Conditions, page } from "../Listing.ts"
 import { lockedReceivableColumns, lockedReceivableTables, toLockedReceivable } from "../reminders/Cases.ts"
 import { iso } from "../Rows.ts"
 import { claimedFirst } from "../StoredReplies.ts"
+import { isCredit } from "./StatementAges.ts"
 import { bankTransactionColumns, toBankTransaction } from "./TransactionRows.ts"
 
 /** Filters of a list of bank transactions; all that are set must hold. */
@@ -67,17 +69,11 @@ export interface StoredMove {
   readonly hadReviews: boolean
 }
 
-/** What a transaction that takes another back says of that. */
-export type TakingBack = Pick<
-  BankTransaction,
-  "id" | "bankAccountId" | "currency" | "direction" | "originalBankReference" | "originalEndToEndId"
->
-
-/** Transactions of one customer in which credit is looked for; the newest. */
+/** Movements of one customer whose rest is summed as credit; the oldest. */
 const MAX_CREDITS = 1_000
 
-/** Transactions that one reference of a return may mean; more are never told apart. */
-const MAX_ORIGINALS = 20
+/** Returns of one account that wait and are looked at again, the newest. */
+const MAX_WAITING_RETURNS = 1_000
 
 export class BankTransactionsRepo extends Context.Tag("duebook/BankTransactionsRepo")<
   BankTransactionsRepo,
@@ -109,12 +105,14 @@ export class BankTransactionsRepo extends Context.Tag("duebook/BankTransactionsR
       moves: ReadonlyArray<StoredMove>,
       now: number
     ) => Effect.Effect<void, ServiceUnavailable>
-    /** Remembers that a person has refused a suggestion. */
-    readonly addRefusal: (
+    /** Remembers that a person has refused debts for a transaction. */
+    readonly addRefusals: (
       companyId: number,
-      refusal: { readonly id: number; readonly receivableId: number },
+      refusal: { readonly id: number; readonly receivableIds: ReadonlyArray<number> },
       now: number
     ) => Effect.Effect<void, ServiceUnavailable>
+    /** Forgets what a person has refused for a transaction. */
+    readonly removeRefusals: (companyId: number, id: number) => Effect.Effect<void, ServiceUnavailable>
     /** Movements of a statement that were not matched yet, after this one, in the order of their ids. */
     readonly unmatched: (
       companyId: number,
@@ -128,7 +126,15 @@ export class BankTransactionsRepo extends Context.Tag("duebook/BankTransactionsR
       bankStatementId: number,
       now: number
     ) => Effect.Effect<void, ServiceUnavailable>
-    /** For each return, the movements that it may take back, with the amount of each. */
+    /**
+     * Returns of the accounts of a statement that wait without what they take back, and came with other files; the newest
+     * of each account. Nothing is found once all of the statement was matched.
+     */
+    readonly waitingReturns: (
+      companyId: number,
+      bankStatementId: number
+    ) => Effect.Effect<ReadonlyArray<BankTransaction>, ServiceUnavailable>
+    /** For each return, the movements on its account that have its references, also those that were taken back already. */
     readonly originals: (
       companyId: number,
       returns: ReadonlyArray<TakingBack>
@@ -161,8 +167,9 @@ export class BankTransactionsRepo extends Context.Tag("duebook/BankTransactionsR
           Effect.map(database.ofCompany(companyId).query(REFUSED, [companyId, ids]), byTransaction),
         lock: (companyId, rows) => lock(database, companyId, rows),
         store: (companyId, moves, now) => store(database, companyId, moves, now),
-        addRefusal: (companyId, { id, receivableId }, now) =>
-          database.execute(ADD_REFUSAL, [companyId, id, receivableId, iso(now)]),
+        addRefusals: (companyId, { id, receivableIds }, now) =>
+          database.execute(ADD_REFUSALS, [companyId, id, receivableIds, iso(now)]),
+        removeRefusals: (companyId, id) => database.execute(REMOVE_REFUSALS, [companyId, id]),
         unmatched: (companyId, bankStatementId, after, limit) =>
           Effect.map(
             database.ofCompany(companyId).query(UNMATCHED, [companyId, bankStatementId, after, limit]),
@@ -170,6 +177,11 @@ export class BankTransactionsRepo extends Context.Tag("duebook/BankTransactionsR
           ),
         endMatching: (companyId, bankStatementId, now) =>
           database.execute(END_MATCHING, [companyId, bankStatementId, iso(now)]),
+        waitingReturns: (companyId, bankStatementId) =>
+          Effect.map(
+            database.ofCompany(companyId).query(WAITING_RETURNS, [companyId, bankStatementId]),
+            (rows) => rows.map(toBankTransaction)
+          ),
         originals: (companyId, returns) =>
           returns.length === 0
             ? Effect.succeed(new Map())
@@ -183,7 +195,8 @@ export class BankTransactionsRepo extends Context.Tag("duebook/BankTransactionsR
                     returns.map(({ originalBankReference }) => originalBankReference),
                     returns.map(({ originalEndToEndId }) => originalEndToEndId),
                     returns.map(({ direction }) => (direction === "debit" ? "credit" : "debit")),
-                    returns.map(({ currency }) => currency)
+                    returns.map(({ currency }) => currency),
+                    returns.map(({ bookedOn }) => bookedOn)
                   ]),
                 (rows) =>
                   new Map(
@@ -305,7 +318,8 @@ const store = Effect.fnUntraced(function* (
     each(({ isRepaid }) => isRepaid),
     each(({ returnsId }) => returnsId),
     each(({ version }) => Number(version.slice(1))),
-    iso(now)
+    iso(now),
+    each(({ isLeftToPeople }) => isLeftToPeople)
   ])
   const before = moves.filter(({ hadReviews }) => hadReviews).map(({ transaction }) => transaction.id)
   if (before.length > 0) yield* database.execute(DELETE_REVIEWS, [companyId, before])
@@ -373,23 +387,30 @@ const NEW_PAYMENT_IDS = "select nextval('payments_payment_id_seq') as id from ge
 const STORE = `
   update bank_transactions t set applied_minor = q.applied_minor, status = q.status, customer_id = q.customer_id,
     repaid_at = case when q.is_repaid then coalesce(t.repaid_at, $9::timestamptz) end, returns_id = q.returns_id,
-    version = q.version, is_matched = true, updated_at = $9::timestamptz
-  from unnest($2::bigint[], $3::bigint[], $4::text[], $5::bigint[], $6::boolean[], $7::bigint[], $8::bigint[])
-    q (id, applied_minor, status, customer_id, is_repaid, returns_id, version)
+    is_left_to_people = q.is_left_to_people, version = q.version, is_matched = true, updated_at = $9::timestamptz
+  from unnest($2::bigint[], $3::bigint[], $4::text[], $5::bigint[], $6::boolean[], $7::bigint[], $8::bigint[],
+      $10::boolean[])
+    q (id, applied_minor, status, customer_id, is_repaid, returns_id, version, is_left_to_people)
   where t.company_id = $1 and t.bank_transaction_id = q.id`
 
 const DELETE_REVIEWS =
   "delete from bank_reviews where company_id = $1 and bank_transaction_id = any($2::bigint[])"
 
+// A debt may have passed to another customer since it was found.
 const INSERT_REVIEWS = `
   insert into bank_reviews (company_id, bank_transaction_id, number, customer_id, receivable_id, since)
-  select $1, q.id, q.number, q.customer_id, q.receivable_id, t.created_at
+  select $1, q.id, q.number, coalesce((
+      select r.customer_id from receivables r where r.company_id = $1 and r.receivable_id = q.receivable_id
+    ), q.customer_id), q.receivable_id, t.created_at
   from unnest($2::bigint[], $3::integer[], $4::bigint[], $5::bigint[]) q (id, number, customer_id, receivable_id)
   join bank_transactions t on t.company_id = $1 and t.bank_transaction_id = q.id`
 
-const ADD_REFUSAL = `
-  insert into bank_refusals (company_id, bank_transaction_id, receivable_id, refused_at) values ($1, $2, $3, $4)
+const ADD_REFUSALS = `
+  insert into bank_refusals (company_id, bank_transaction_id, receivable_id, refused_at)
+  select $1, $2, q.id, $4::timestamptz from unnest($3::bigint[]) q (id)
   on conflict do nothing`
+
+const REMOVE_REFUSALS = "delete from bank_refusals where company_id = $1 and bank_transaction_id = $2"
 
 const UNMATCHED = `
   select ${bankTransactionColumns} from bank_transactions t
@@ -401,28 +422,41 @@ const END_MATCHING = `
   where s.company_id = $1 and s.bank_statement_id = $2 and s.matched_at is null and not exists (
     select from bank_transactions t where t.company_id = $1 and t.bank_statement_id = $2 and not t.is_matched)`
 
+// Row after row of the account's index, which has only what waits; an account is of this statement if something of it is.
+const WAITING_RETURNS = `
+  select t.* from (
+    select distinct n.bank_account_id from bank_transactions n
+    where n.company_id = $1 and n.bank_statement_id = $2 and not n.is_matched
+  ) a
+  cross join lateral (
+    select ${bankTransactionColumns} from bank_transactions t
+    where t.company_id = $1 and t.bank_account_id = a.bank_account_id and t.is_return and t.returns_id is null
+      and t.status in ('unmatched', 'suggested') and t.bank_statement_id <> $2 and not t.is_left_to_people
+    order by t.bank_transaction_id desc limit ${MAX_WAITING_RETURNS}
+  ) t`
+
 const original = (condition: string) => `
   (select ${bankTransactionColumns} from bank_transactions t
-   where t.company_id = $1 and ${condition} and t.bank_transaction_id <> q.id and t.direction = q.direction
-     and t.currency = q.currency and not t.is_return and t.status <> 'returned'
-   order by t.bank_transaction_id desc limit ${MAX_ORIGINALS})`
+   where t.company_id = $1 and ${condition} and t.bank_account_id = q.account and t.bank_transaction_id <> q.id
+     and t.direction = q.direction and t.currency = q.currency and not t.is_return
+     and t.booked_on between q.booked_on - ${MAX_AGE_DAYS} and q.booked_on
+   order by t.bank_transaction_id desc limit ${MAX_ORIGINALS + 1})`
 
 const ORIGINALS = `
   select q.id as taken_by, t.*
-  from unnest($2::bigint[], $3::bigint[], $4::text[], $5::text[], $6::text[], $7::text[])
-    q (id, account, bank_reference, end_to_end_id, direction, currency)
+  from unnest($2::bigint[], $3::bigint[], $4::text[], $5::text[], $6::text[], $7::text[], $8::date[])
+    q (id, account, bank_reference, end_to_end_id, direction, currency, booked_on)
   cross join lateral (
-    ${original("t.bank_account_id = q.account and t.bank_reference = q.bank_reference and t.bank_reference is not null")}
+    ${original("t.bank_reference = q.bank_reference and t.bank_reference is not null")}
     union
     ${original("t.end_to_end_id = q.end_to_end_id and t.end_to_end_id is not null")}
   ) t
   order by q.id, t.bank_transaction_id`
 
+// By the index of what is credit; as the statement of cases has it.
 const CREDITS = `
-  select t.currency, sum(t.amount_minor - t.applied_minor)::text as minor from (
-    select * from bank_transactions t where t.company_id = $1 and t.customer_id = $2 and t.customer_id is not null
-    order by t.bank_transaction_id desc limit ${MAX_CREDITS}
-  ) t
-  where t.direction = 'credit' and t.status in ('unmatched', 'suggested', 'partially_applied')
-    and t.repaid_at is null and t.returns_id is null
-  group by t.currency order by t.currency`
+  select held.currency, sum(held.minor)::text as minor from (
+    select t.currency, t.amount_minor - t.applied_minor as minor from bank_transactions t
+    where t.company_id = $1 and t.customer_id = $2 and t.customer_id is not null and ${isCredit("t")}
+    order by t.bank_transaction_id limit ${MAX_CREDITS}
+  ) held group by held.currency order by held.currency`

@@ -12,7 +12,7 @@ import type { Row } from "../../postgres/RoundTrip.ts"
 /** Debts with one reference that are looked at, the newest; more are never told apart. */
 const MAX_OF_REFERENCE = 5
 /** Customers of one account that are looked at: one more than matching takes as evidence, so that it notices. */
-const MAX_CUSTOMERS_LOOKED_AT = MAX_CUSTOMERS_OF_ACCOUNT + 1
+export const MAX_CUSTOMERS_LOOKED_AT = MAX_CUSTOMERS_OF_ACCOUNT + 1
 /** Customers of one name that are looked at. */
 const MAX_NAMESAKES = 20
 /** Open debts of a customer that are looked at, the earliest due. */

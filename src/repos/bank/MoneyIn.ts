@@ -1,10 +1,12 @@
 /** Transactions and debts in PostgreSQL as pages show them beside each other: what waits, what it may be for, which payment came by what. */
 import { Context, Effect, Layer } from "effect"
 import type { BankTransaction } from "../../domain/bank/BankTransaction.ts"
+import { MAX_AGE_DAYS, type TakingBack } from "../../domain/bank/ReturnMatching.ts"
 import type { ServiceUnavailable } from "../../domain/Errors.ts"
 import type { PageRequest } from "../../domain/Page.ts"
 import type { StoredReceivable } from "../../domain/Pause.ts"
 import { Database } from "../../postgres/Database.ts"
+import { MAX_CUSTOMERS_LOOKED_AT } from "./MatchCandidates.ts"
 import {
   paymentColumns,
   type PaymentRecord,
@@ -25,6 +27,10 @@ const MAX_OFFERED = 20
 const MAX_PAYMENTS_OF_CUSTOMER = 25
 /** Debts of one customer whose payments are looked at. */
 const MAX_DEBTS_OF_PAYMENTS = 500
+
+/** Movements of equal amount that are offered for a return, the newest, and among how many of the account they are looked for. */
+const MAX_EQUAL = 20
+const MAX_LOOKED_AT = 5_000
 
 /** A payment of a customer, with what its debt is called and the transaction by which it came, if one did. */
 export interface CustomerPayment extends PaymentRecord {
@@ -58,6 +64,11 @@ export class MoneyInRepo extends Context.Tag("duebook/MoneyInRepo")<
       companyId: number,
       customerId: number
     ) => Effect.Effect<ReadonlyArray<BankTransaction>, ServiceUnavailable>
+    /** The newest movements on the account of a return, the other way, of its amount, that were not taken back. */
+    readonly equalTo: (
+      companyId: number,
+      one: TakingBack
+    ) => Effect.Effect<ReadonlyArray<BankTransaction>, ServiceUnavailable>
     /** Transactions by their ids, in that order. */
     readonly byIds: (
       companyId: number,
@@ -74,11 +85,11 @@ export class MoneyInRepo extends Context.Tag("duebook/MoneyInRepo")<
       customerIds: ReadonlyArray<number>,
       currency: string
     ) => Effect.Effect<ReadonlyArray<DebtOfCustomer>, ServiceUnavailable>
-    /** When an account was learned to pay for customers, in epoch milliseconds by customer. */
+    /** By customer, when the last payment was booked by which an account is known to pay for it; of so many as matching reads. */
     readonly learned: (
       companyId: number,
       account: string
-    ) => Effect.Effect<ReadonlyMap<number, number>, ServiceUnavailable>
+    ) => Effect.Effect<ReadonlyMap<number, string>, ServiceUnavailable>
     /** The newest payments of a customer's debts. */
     readonly paymentsOf: (
       companyId: number,
@@ -110,6 +121,13 @@ export class MoneyInRepo extends Context.Tag("duebook/MoneyInRepo")<
             database.ofCompany(companyId).query(WAITING_OF, [companyId, customerId, MAX_WAITING_OF_CUSTOMER]),
             (rows) => rows.map(toBankTransaction)
           ),
+        equalTo: (companyId, { amountMinor, bankAccountId, bookedOn, currency, direction }) =>
+          Effect.map(
+            database
+              .ofCompany(companyId)
+              .query(EQUAL_TO, [companyId, bankAccountId, bookedOn, currency, direction, amountMinor]),
+            (rows) => rows.map(toBankTransaction)
+          ),
         byIds: (companyId, ids) =>
           ids.length === 0
             ? Effect.succeed([])
@@ -132,7 +150,7 @@ export class MoneyInRepo extends Context.Tag("duebook/MoneyInRepo")<
         learned: (companyId, account) =>
           Effect.map(
             database.ofCompany(companyId).query<LearnedRow>(LEARNED, [companyId, account]),
-            (rows) => new Map(rows.map((row) => [row.customer_id, row.at]))
+            (rows) => new Map(rows.map((row) => [row.customer_id, row.booked_on]))
           ),
         paymentsOf: (companyId, customerId) =>
           Effect.map(
@@ -158,7 +176,7 @@ export class MoneyInRepo extends Context.Tag("duebook/MoneyInRepo")<
 
 interface LearnedRow {
   readonly customer_id: number
-  readonly at: number
+  readonly booked_on: string
 }
 
 interface PaymentRow {
@@ -195,6 +213,16 @@ const WAITING_OF = `
     select r.bank_transaction_id from bank_reviews r where r.company_id = $1 and r.customer_id = $2)
   order by t.bank_transaction_id desc limit $3`
 
+// From the end of the account's index, and no further than is said: amounts have no index.
+const EQUAL_TO = `
+  select ${bankTransactionColumns} from (
+    select * from bank_transactions n where n.company_id = $1 and n.bank_account_id = $2
+    order by n.bank_transaction_id desc limit ${MAX_LOOKED_AT}
+  ) t
+  where t.amount_minor = $6 and t.currency = $4 and t.direction <> $5 and not t.is_return and t.status <> 'returned'
+    and t.booked_on between $3::date - ${MAX_AGE_DAYS} and $3::date
+  order by t.booked_on desc, t.bank_transaction_id desc limit ${MAX_EQUAL}`
+
 const BY_IDS = `
   select ${bankTransactionColumns} from bank_transactions t
   where t.company_id = $1 and t.bank_transaction_id = any($2::bigint[])
@@ -207,14 +235,23 @@ const DEBTS = `${debtsFrom}
   where t.company_id = $1 and t.receivable_id = any($2::bigint[])
   order by array_position($2::bigint[], t.receivable_id)`
 
-const OPEN_OF = `${debtsFrom}
-  where t.company_id = $1 and t.customer_id = any($2::bigint[]) and t.currency = $3
-    and t.status in ('open', 'partially_paid', 'paused')
+// The earliest of each customer by the index of open debts, one customer after another, however many they owe.
+const OPEN_OF = `
+  select t.* from unnest($2::bigint[]) q (id)
+  cross join lateral (
+    ${debtsFrom}
+    where t.company_id = $1 and t.customer_id = q.id and t.currency = $3
+      and t.status in ('open', 'partially_paid', 'paused')
+    order by t.due_date, t.receivable_id limit $4
+  ) t
   order by t.due_date, t.receivable_id limit $4`
 
 const LEARNED = `
-  select customer_id, learned_at as at from bank_payers
-  where company_id = $1 and account = $2`
+  select p.customer_id, t.booked_on from (
+    select * from bank_payers where company_id = $1 and account = $2
+    order by customer_id limit ${MAX_CUSTOMERS_LOOKED_AT}
+  ) p
+  join bank_transactions t on t.company_id = $1 and t.bank_transaction_id = p.bank_transaction_id`
 
 const PAYMENTS_OF = `
   select t.*, r.debt_reference from (

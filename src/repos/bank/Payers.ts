@@ -38,16 +38,16 @@ export class PayersRepo extends Context.Tag("duebook/PayersRepo")<
       lessons: ReadonlyArray<Lesson>,
       now: number
     ) => Effect.Effect<void, ServiceUnavailable>
-    /** The customers for whom a transaction was the last to teach that its account pays. */
+    /** The customers for whom nothing but a transaction has taught that its account pays. */
     readonly taughtBy: (
       companyId: number,
       transactionId: number
     ) => Effect.Effect<ReadonlySet<number>, ServiceUnavailable>
-    /** Forgets what transactions have taught. */
-    readonly unlearn: (
-      companyId: number,
-      transactionIds: ReadonlyArray<number>
-    ) => Effect.Effect<void, ServiceUnavailable>
+    /**
+     * Forgets what a transaction has taught about customers for whom it has no payment any more that counts. What others
+     * have taught is still known.
+     */
+    readonly unlearn: (companyId: number, transactionId: number) => Effect.Effect<void, ServiceUnavailable>
     /** Forgets an account of a customer; false if it was not known. */
     readonly forget: (
       companyId: number,
@@ -73,13 +73,17 @@ export class PayersRepo extends Context.Tag("duebook/PayersRepo")<
         learn: (companyId, lessons, now) => {
           const last = new Map(lessons.map((lesson) => [`${lesson.account} ${lesson.customerId}`, lesson]))
           const each = [...last.values()]
-          return database.execute(LEARN, [
+          const columns = (rows: ReadonlyArray<Lesson>) => [
             companyId,
-            each.map(({ account }) => account),
-            each.map(({ customerId }) => customerId),
-            each.map(({ bankTransactionId }) => bankTransactionId),
+            rows.map(({ account }) => account),
+            rows.map(({ customerId }) => customerId),
+            rows.map(({ bankTransactionId }) => bankTransactionId),
             iso(now)
-          ])
+          ]
+          return Effect.zipRight(
+            database.execute(ADD_LESSONS, columns(lessons)),
+            database.execute(LEARN, columns(each))
+          )
         },
         taughtBy: (companyId, transactionId) =>
           Effect.map(
@@ -88,9 +92,15 @@ export class PayersRepo extends Context.Tag("duebook/PayersRepo")<
               .query<{ readonly customer_id: number }>(TAUGHT_BY, [companyId, transactionId]),
             (rows) => new Set(rows.map(({ customer_id }) => customer_id))
           ),
-        unlearn: (companyId, transactionIds) => database.execute(UNLEARN, [companyId, transactionIds]),
+        unlearn: (companyId, transactionId) =>
+          Effect.forEach(UNLEARN, (text) => database.execute(text, [companyId, transactionId]), {
+            discard: true
+          }),
         forget: (companyId, customerId, account) =>
-          Effect.map(database.query(FORGET, [companyId, customerId, account]), (rows) => rows.length > 0)
+          Effect.zipRight(
+            database.execute(FORGET_LESSONS, [companyId, customerId, account]),
+            Effect.map(database.query(FORGET, [companyId, customerId, account]), (rows) => rows.length > 0)
+          )
       })
     )
   )
@@ -117,10 +127,39 @@ const LEARN = `
   on conflict (company_id, account, customer_id)
   do update set bank_transaction_id = excluded.bank_transaction_id, learned_at = excluded.learned_at`
 
-const TAUGHT_BY = `
-  select t.customer_id from bank_payers t where t.company_id = $1 and t.bank_transaction_id = $2`
+const ADD_LESSONS = `
+  insert into bank_lessons (company_id, account, customer_id, bank_transaction_id, learned_at)
+  select $1, q.account, q.customer_id, q.bank_transaction_id, $5::timestamptz
+  from (
+    select * from unnest($2::text[], $3::bigint[], $4::bigint[]) q (account, customer_id, bank_transaction_id)
+    order by q.account, q.customer_id, q.bank_transaction_id
+  ) q
+  on conflict do nothing`
 
-const UNLEARN = "delete from bank_payers where company_id = $1 and bank_transaction_id = any($2::bigint[])"
+/** Of the lessons about the same as a row of payers, the newest that another transaction has taught. */
+const otherLessons = (payer: string): string => `
+  select l.bank_transaction_id, l.learned_at from bank_lessons l
+  where l.company_id = $1 and l.account = ${payer}.account and l.customer_id = ${payer}.customer_id and l.bank_transaction_id <> $2
+  order by l.bank_transaction_id desc limit 1`
+
+const TAUGHT_BY = `
+  select p.customer_id from bank_payers p where p.company_id = $1 and p.bank_transaction_id = $2
+    and not exists (${otherLessons("p")})`
+
+/** Whether a transaction has no payment that counts any more for the customer of a row. */
+const isUnpaid = (table: string): string => `not exists (
+    select from payments m join receivables r on r.company_id = $1 and r.receivable_id = m.receivable_id
+    where m.company_id = $1 and m.bank_transaction_id = $2 and m.bank_transaction_id is not null and m.status = 'recorded'
+      and r.customer_id = ${table}.customer_id)`
+
+const UNLEARN = [
+  `delete from bank_lessons l where l.company_id = $1 and l.bank_transaction_id = $2 and ${isUnpaid("l")}`,
+  `update bank_payers p set (bank_transaction_id, learned_at) = (${otherLessons("p")})
+   where p.company_id = $1 and p.bank_transaction_id = $2 and ${isUnpaid("p")} and exists (${otherLessons("p")})`,
+  `delete from bank_payers p where p.company_id = $1 and p.bank_transaction_id = $2 and ${isUnpaid("p")}`
+]
+
+const FORGET_LESSONS = "delete from bank_lessons where company_id = $1 and customer_id = $2 and account = $3"
 
 const FORGET = `
   delete from bank_payers where company_id = $1 and customer_id = $2 and account = $3 returning account`

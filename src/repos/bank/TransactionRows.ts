@@ -9,7 +9,7 @@ const as = <A>(row: Row, column: string): A => row[column] as A
 export const bankTransactionColumns = `t.bank_transaction_id, t.bank_account_id, t.bank_statement_id, t.direction,
   t.amount_minor, t.applied_minor, t.currency, t.booked_on, t.value_on, t.counterparty_name, t.counterparty_account,
   t.remittance, t.payment_reference, t.end_to_end_id, t.bank_reference, t.is_return, t.return_reason,
-  t.original_end_to_end_id, t.original_bank_reference, t.returns_id, t.customer_id, t.status, t.repaid_at is not null
+  t.original_end_to_end_id, t.original_bank_reference, t.returns_id, t.is_left_to_people, t.customer_id, t.status, t.repaid_at is not null
   as is_repaid, t.version`
 
 /** A row of these columns. */
@@ -34,6 +34,7 @@ export const toBankTransaction = (row: Row): BankTransaction => ({
   originalEndToEndId: as(row, "original_end_to_end_id"),
   originalBankReference: as(row, "original_bank_reference"),
   returnsId: as(row, "returns_id"),
+  isLeftToPeople: as(row, "is_left_to_people"),
   customerId: as(row, "customer_id"),
   status: as(row, "status"),
   isRepaid: as(row, "is_repaid"),

@@ -175,6 +175,17 @@ export class CasesRepo extends Context.Tag("duebook/CasesRepo")<
       companyId: number,
       ladders: ReadonlyArray<LadderChange>
     ) => Effect.Effect<void, ServiceUnavailable>
+    /** After a debt has passed to another customer, which the caller has locked: money that may be for it concerns that one. */
+    readonly moveReviews: (
+      companyId: number,
+      receivableId: number,
+      customers: { readonly from: number; readonly to: number }
+    ) => Effect.Effect<void, ServiceUnavailable>
+    /**
+     * After a debt has come or changed, or before it is reminded of for the first time: money that waits is matched again in
+     * the background, if there is some. `now` is real time in epoch milliseconds.
+     */
+    readonly lookAtMoney: (companyId: number, now: number) => Effect.Effect<void, ServiceUnavailable>
     /** Has cases that can't be planned now planned again at `until`, unless a plan is stored before. */
     readonly postpone: (
       companyId: number,
@@ -253,6 +264,7 @@ export class CasesRepo extends Context.Tag("duebook/CasesRepo")<
                 ladders.map(({ ladder }) => encodeLadder(ladder)),
                 ladders.map(({ said }) => said)
               ]),
+        ...moneyChanges(database),
         postpone: (companyId, customerIds, until) =>
           Effect.zipRight(
             database.execute(POSTPONE, [companyId, customerIds, iso(until)]),
@@ -273,6 +285,19 @@ export class CasesRepo extends Context.Tag("duebook/CasesRepo")<
     )
   )
 }
+
+/** What is done about money that waits. */
+const moneyChanges = (
+  database: Database["Type"]
+): Pick<CasesRepo["Type"], "lookAtMoney" | "moveReviews"> => ({
+  moveReviews: (companyId, receivableId, { from, to }) =>
+    database.execute(MOVE_REVIEWS, [companyId, from, receivableId, to]),
+  lookAtMoney: (companyId, now) =>
+    Effect.zipRight(
+      database.execute(LOOK_AT_MONEY, [companyId, iso(now)]),
+      database.announce({ kind: "statements", at: now })
+    )
+})
 
 interface CompanyIdRow {
   readonly company_id: number
@@ -593,6 +618,16 @@ const REVIEWS_AND_CREDIT = forEachId(
    ) held group by held.currency`,
   "i.id as customer_id, t.*"
 )
+
+const MOVE_REVIEWS = `
+  with moved as (
+    delete from bank_reviews r where r.company_id = $1 and r.customer_id = $2 and r.receivable_id = $3 returning r.*
+  )
+  insert into bank_reviews (company_id, bank_transaction_id, number, customer_id, receivable_id, since)
+  select $1, bank_transaction_id, number, $4, receivable_id, since from moved`
+
+const LOOK_AT_MONEY = `
+  update bank_looks set asks = asks + 1, asked_at = coalesce(asked_at, $2::timestamptz) where company_id = $1`
 
 const DEBTS_AFTER = `
   select ${caseReceivableColumns} from receivables t

@@ -30,6 +30,13 @@ export interface Sender {
    * null if there was no statement yet.
    */
   readonly statementsTo: string | null
+  /** Whether a statement was stored and its movements are not matched yet. */
+  readonly isMatching: boolean
+  /**
+   * By when all money that waits was matched with all debts, in epoch milliseconds by the company's own time; null if none
+   * waits, or if a look that was asked for is late, so that nothing waits for ever.
+   */
+  readonly moneySeenTo: number | null
   /** Verified addresses of its present members, oldest first. */
   readonly members: ReadonlyArray<string>
 }
@@ -84,6 +91,11 @@ export class ReminderFacts extends Context.Tag("duebook/ReminderFacts")<
   )
 }
 
+/** For how long after its import a statement that is not matched yet keeps messages waiting. */
+const MAX_MATCHING_HOURS = 1
+/** For how long a look at money that waits, which somebody has asked for, keeps messages waiting. */
+const MAX_LOOK_MINUTES = 10
+
 /** Members who get a bill's reminders. */
 const MAX_MEMBERS = 50
 
@@ -95,6 +107,11 @@ const companiesOf = aboutCompanies(
     exists (select from plan_periods p where p.company_id = c.company_id
       and p.starts_at <= (select instant from t) and p.ends_at > (select instant from t)) as plan_active,
     ${statementsToOf} as statements_to,
+    exists (select from bank_statements s where s.company_id = c.company_id and s.matched_at is null
+      and s.imported_at > (select instant from t) - interval '${MAX_MATCHING_HOURS} hours') as is_matching,
+    (select l.looked_at from bank_looks l where l.company_id = c.company_id
+      and (l.asked_at is null or l.asked_at > (select instant from t) - interval '${MAX_LOOK_MINUTES} minutes')
+    ) as money_seen_to,
     (select u.email from memberships m join users u on u.user_id = m.user_id
      where m.company_id = c.company_id and m.removed_at is null and m.role = 'owner'
      order by m.created_at, m.user_id limit 1) as owner_email,
@@ -112,6 +129,8 @@ interface SendingRow extends CompanyRow, TrustFactsRow {
   readonly plan_active: boolean
   readonly owner_email: string | null
   readonly statements_to: string | null
+  readonly is_matching: boolean
+  readonly money_seen_to: number | null
   /** Separated by blanks. */
   readonly members: string | null
   /** JSON. */
@@ -131,6 +150,8 @@ const toSendingCompany = (found: Row): SendingCompany => {
       limits: limitsOf(toTrustFacts(row)),
       replyTo: row.email ?? row.owner_email,
       statementsTo: row.statements_to,
+      isMatching: row.is_matching,
+      moneySeenTo: row.money_seen_to,
       members: row.members === null ? [] : row.members.split(" ")
     },
     texts: row.texts === null ? [] : (JSON.parse(row.texts) as ReadonlyArray<StoredTexts>)

@@ -6,7 +6,7 @@ import {
   type BankTransactionDetail,
   type BankTransactionRecord,
   type BankTransactionState,
-  type SuggestionRefusal,
+  type TakeBackRequest,
   toSuggestionRecord,
   toTransactionRecord,
   type TransactionChange
@@ -26,7 +26,8 @@ import { type BankTransactionFilter, BankTransactionsRepo } from "../../repos/ba
 import { orNotFound } from "../Lookup.ts"
 import type { WriteEffect } from "../Write.ts"
 import { makeApply } from "./Applying.ts"
-import { makeRefuse, makeSettingAside } from "./SettingAside.ts"
+import { makeTakeBackByHand } from "./Returns.ts"
+import { makeRefuse, makeSettingAside, type RefusedDebts } from "./SettingAside.ts"
 import { makeProspects, suggest } from "./Suggesting.ts"
 import { makeUndo } from "./Undoing.ts"
 
@@ -51,18 +52,28 @@ export class BankTransactions extends Context.Tag("duebook/BankTransactions")<
     ) => WriteEffect<BankTransactionState, ChangeFailure | ValidationFailed | CurrencyMismatch | Overpayment>
     /**
      * Takes back what was done: reverses the payments and forgets what they taught, or has a transaction that was set aside
-     * or paid back wait again. It is never applied by itself again.
+     * or paid back wait again. Of a return it has what was taken back wait again, too; the payments of that stay reversed.
+     * Of what waits it forgets the refusals of suggestions.
+     * Nothing of it is ever done by itself again.
      */
     readonly undo: (id: number, input: TransactionChange) => WriteEffect<BankTransactionState, ChangeFailure>
+    /**
+     * Says of a return that waits which movement it takes back: the payments of that one are reversed, as by an import that
+     * finds it. Undoing it has both wait again.
+     */
+    readonly takeBack: (
+      id: number,
+      input: TakeBackRequest
+    ) => WriteEffect<BankTransactionState, ChangeFailure | ValidationFailed>
     /** Sets a transaction aside that pays no debt. */
     readonly ignore: (
       id: number,
       input: TransactionChange
     ) => WriteEffect<BankTransactionState, ChangeFailure>
-    /** A debt is not suggested for it any more. */
+    /** Debts are not suggested for it any more, each of which has to be suggested now; undoing takes that back. */
     readonly refuse: (
       id: number,
-      input: SuggestionRefusal
+      input: RefusedDebts
     ) => WriteEffect<BankTransactionState, ChangeFailure | ValidationFailed>
     /** What is left of it was paid back: it is no credit of the customer any more. */
     readonly repay: (id: number, input: TransactionChange) => WriteEffect<BankTransactionState, ChangeFailure>
@@ -83,6 +94,7 @@ export class BankTransactions extends Context.Tag("duebook/BankTransactions")<
         read: yield* makeRead,
         apply: yield* makeApply,
         undo: yield* makeUndo,
+        takeBack: yield* makeTakeBackByHand,
         refuse: yield* makeRefuse,
         ...(yield* makeSettingAside)
       })

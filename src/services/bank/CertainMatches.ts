@@ -134,8 +134,8 @@ const settledOf = (
       const debts = new Map(paid.map((debt) => [debt.after.id, debt.after]))
       const matched = suggest(after, prospect, { refused: nobody, debts })
       const { counterpartyAccount } = transaction
-      const isKnown = prospect?.found.payerOf.has(suggestion.customerId) === true
-      const teaches = counterpartyAccount !== null && !isKnown && teachesPayer(suggestion)
+      // What is known already is taught once more: the other match may be undone.
+      const teaches = counterpartyAccount !== null && teachesPayer(suggestion)
       const settled = { ...standingAfter(after, matched, prospect), paid, teaches }
       return [{ settled, before: transaction }]
     }

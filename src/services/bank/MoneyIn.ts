@@ -4,6 +4,8 @@
  */
 import { Context, Effect, Layer } from "effect"
 import type { BankTransaction } from "../../domain/bank/BankTransaction.ts"
+import { canTakeBack } from "../../domain/bank/ReturnMatching.ts"
+import { isOpenReturn } from "../../domain/bank/ReturnMoves.ts"
 import { CurrentRequest } from "../../domain/CurrentRequest.ts"
 import type { NotFound, ServiceUnavailable } from "../../domain/Errors.ts"
 import { deedsOn } from "../../domain/Deed.ts"
@@ -36,11 +38,13 @@ export interface PayingTransaction {
 /** All that the page of a transaction shows. */
 export interface MovementFile extends SeenTransaction {
   readonly payments: ReadonlyArray<MovementPayment>
+  /** Whether a person has refused a suggestion, which undoing takes back once nothing is applied. */
+  readonly hasRefusals: boolean
   /** What was done about it, newest first. */
   readonly entries: ReadonlyArray<StoredEntry>
 }
 
-/** Debts that a search offers beside a transaction. */
+/** Debts that a search offers beside a transaction, and movements that are offered for a return. */
 const MAX_FOUND = 20
 
 type Reading<A, E = never> = Effect.Effect<A, E | ServiceUnavailable, CurrentRequest>
@@ -66,6 +70,11 @@ export class MoneyIn extends Context.Tag("duebook/MoneyIn")<
       search: string,
       chosen: ReadonlyArray<number>
     ) => Reading<ReadonlyArray<SeenDebt>>
+    /**
+     * Movements that a return may take back, if it waits without one: those that have its references, then those of its
+     * amount, the newest.
+     */
+    readonly originals: (one: BankTransaction) => Reading<ReadonlyArray<BankTransaction>>
     /** What waits and may be for a debt of a customer. */
     readonly waitingOf: (customerId: number) => Reading<ReadonlyArray<BankTransaction>>
     /** The newest payments of a customer's debts. */
@@ -97,6 +106,18 @@ export class MoneyIn extends Context.Tag("duebook/MoneyIn")<
             Effect.map(debtsOf(caller.companyId, ids), (debts) => [...debts.values()])
           ),
         offered: yield* makeOffering,
+        originals: Effect.fnUntraced(function* (one) {
+          if (!isOpenReturn(one)) return []
+          const { companyId } = (yield* CurrentRequest).caller
+          const [named, equal] = yield* Effect.all(
+            [transactions.originals(companyId, [one]), repo.equalTo(companyId, one)],
+            { concurrency: "unbounded" }
+          )
+          const all = [...(named.get(one.id) ?? []), ...equal].filter(
+            (each) => each.status !== "returned" && canTakeBack(one, each)
+          )
+          return [...new Map(all.map((each) => [each.id, each])).values()].slice(0, MAX_FOUND)
+        }),
         waitingOf: (customerId) =>
           Effect.flatMap(CurrentRequest, ({ caller }) => repo.waitingOf(caller.companyId, customerId)),
         paymentsOf: (customerId) =>
@@ -116,11 +137,12 @@ const makeFile = Effect.gen(function* () {
   const of: MoneyIn["Type"]["of"] = Effect.fnUntraced(function* (id) {
     const { companyId } = (yield* CurrentRequest).caller
     const transaction = yield* orNotFound("bank transaction", transactions.find(companyId, id))
-    const [[file], paid, entries] = yield* Effect.all(
+    const [[file], paid, entries, refused] = yield* Effect.all(
       [
         seen(companyId, [transaction]),
         transactions.payments(companyId, id),
-        audit.history([{ deeds: deedsOn("bank_transaction"), subjectId: id }])
+        audit.history([{ deeds: deedsOn("bank_transaction"), subjectId: id }]),
+        transactions.refused(companyId, [id])
       ],
       { concurrency: "unbounded" }
     )
@@ -133,6 +155,7 @@ const makeFile = Effect.gen(function* () {
       suggestions: file?.suggestions ?? [],
       explanations: file?.explanations ?? [],
       customers: file?.customers ?? [],
+      hasRefusals: refused.has(id),
       payments: paid.flatMap(({ receivableId, ...payment }) => {
         const debt = debts.get(receivableId)
         return debt === undefined ? [] : [{ ...payment, debt }]

@@ -32,8 +32,8 @@ interface NamedAllocation {
 export interface SeenSuggestion {
   readonly allocations: ReadonlyArray<NamedAllocation>
   readonly evidence: ReadonlyArray<MatchEvidence>
-  /** When the payer's account was learned to pay for the customer, in epoch milliseconds; null for never. */
-  readonly paidAt: number | null
+  /** When the last payment was booked by which the payer's account is known to pay for the customer; null for none. */
+  readonly paidOn: string | null
 }
 
 /** A transaction with what it may be meant for. */
@@ -78,7 +78,7 @@ const seenOf = (
   transaction: BankTransaction,
   { customers, explanations, suggestions }: Matched,
   debts: ReadonlyMap<number, SeenDebt>,
-  learned: ReadonlyMap<number, number>
+  learned: ReadonlyMap<number, string>
 ): SeenTransaction => ({
   transaction,
   customers,
@@ -88,7 +88,7 @@ const seenOf = (
       return debt === undefined ? [] : [{ debt, amountMinor }]
     }),
     evidence,
-    paidAt: learned.get(customerId) ?? null
+    paidOn: learned.get(customerId) ?? null
   })),
   explanations: explanations.flatMap(({ reason, receivableId }) => {
     const debt = debts.get(receivableId)
@@ -113,7 +113,7 @@ export const makeSeeing = Effect.gen(function* () {
     return Effect.map(
       Effect.forEach(accounts, (account) => repo.learned(companyId, account), { concurrency: "unbounded" }),
       (found) =>
-        new Map(accounts.map((account, index) => [account, found[index] ?? new Map<number, number>()]))
+        new Map(accounts.map((account, index) => [account, found[index] ?? new Map<number, string>()]))
     )
   }
 

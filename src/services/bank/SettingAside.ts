@@ -1,12 +1,8 @@
 /** Bank transactions that pay nothing, and suggestions that are wrong. */
-import { Effect } from "effect"
+import { Clock, Effect, Either } from "effect"
 import * as Moves from "../../domain/bank/TransactionMoves.ts"
 import { unappliedMinor } from "../../domain/bank/BankTransaction.ts"
-import {
-  type SuggestionRefusal,
-  toTransactionState,
-  type TransactionChange
-} from "../../domain/bank/TransactionRecord.ts"
+import { toTransactionState, type TransactionChange } from "../../domain/bank/TransactionRecord.ts"
 import { CurrentRequest } from "../../domain/CurrentRequest.ts"
 import { ValidationFailed } from "../../domain/Errors.ts"
 import { atVersion } from "../../domain/Versions.ts"
@@ -17,40 +13,59 @@ import { makeSettlement, subjectsOf } from "./Settlement.ts"
 import { NO_MATCH, standingAfter, suggest } from "./Suggesting.ts"
 import { lockedOne, makeProspect, ONCE, refusedOf } from "./TransactionWrites.ts"
 
-/** Makes the write after which a debt is not suggested for a transaction any more. */
+/** Debts that are not suggested for a transaction any more. */
+export interface RefusedDebts {
+  readonly expectedVersion: string
+  /** At least one; those of one suggestion. */
+  readonly receivableIds: ReadonlyArray<number>
+}
+
+/** Makes the write after which debts are not suggested for a transaction any more. */
 export const makeRefuse = Effect.gen(function* () {
   const prospectOf = yield* makeProspect
   const receivables = yield* ReceivablesRepo
   const settlement = yield* makeSettlement
   const transactions = yield* BankTransactionsRepo
   const write = yield* Write
-  return Effect.fnUntraced(function* (id: number, { expectedVersion, receivableId }: SuggestionRefusal) {
-    const { caller } = yield* CurrentRequest
+  return Effect.fnUntraced(function* (id: number, { expectedVersion, receivableIds }: RefusedDebts) {
+    const { companyId } = (yield* CurrentRequest).caller
     const prospect = yield* prospectOf(id)
-    const debt = yield* receivables.find(caller.companyId, receivableId)
+    const debts = yield* Effect.forEach(receivableIds, (debt) => receivables.find(companyId, debt))
     const rows = { receivableIds: [], transactionIds: [id] }
     return yield* write.run({
       deed: "bank_transaction.refuse",
       once: ONCE,
       subject: subjectsOf(rows),
-      reads: (companyId) => transactions.lock(companyId, rows),
+      reads: (company) => transactions.lock(company, rows),
       decide: Effect.fnUntraced(function* (company, now, locked) {
         const before = yield* lockedOne(locked, id)
-        const transaction = yield* atVersion(before, expectedVersion, () => Moves.refuse(before))
-        if (debt === null) return yield* unknownReceivable
-        const refused = new Set([...refusedOf(locked, id), receivableId])
-        const matched = suggest(transaction, prospect, { refused })
+        if (debts.includes(null)) {
+          yield* atVersion(before, expectedVersion, () => Either.right(before))
+          return yield* unknownReceivable
+        }
+        const refused = refusedOf(locked, id)
+        const { suggestions } = suggest(before, prospect, { refused })
+        const suggested = new Set(
+          suggestions.flatMap(({ allocations }) => allocations.map(({ receivableId }) => receivableId))
+        )
+        const transaction = yield* atVersion(before, expectedVersion, () =>
+          Moves.refuse(before, receivableIds, suggested)
+        )
+        const matched = suggest(transaction, prospect, { refused: new Set([...refused, ...receivableIds]) })
         const standing = standingAfter(transaction, matched, prospect, locked.reviewed.get(id))
-        yield* transactions.addRefusal(company.companyId, { id, receivableId }, now)
+        yield* transactions.addRefusals(company.companyId, { id, receivableIds }, now)
         yield* settlement.keep(company, [standing], now)
+        const { status } = standing.move.transaction
+        const detailsOf = (debt: number) => ({ from: before.status, to: status, receivable_id: debt })
+        const [first = 0, ...others] = receivableIds
+        const at = yield* Clock.currentTimeMillis
+        for (const debt of others) {
+          yield* write.record("bank_transaction.refuse", detailsOf(debt), { companyId, subjectId: id, at })
+        }
         return {
           value: toTransactionState(standing.move.transaction),
           subjectId: id,
-          details: {
-            from: before.status,
-            to: standing.move.transaction.status,
-            receivable_id: receivableId
-          }
+          details: detailsOf(first)
         }
       })
     })

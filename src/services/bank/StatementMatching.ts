@@ -9,9 +9,11 @@ import * as Moves from "../../domain/bank/TransactionMoves.ts"
 import { type CompanySettings, companyTime } from "../../domain/Company.ts"
 import type { ServiceUnavailable } from "../../domain/Errors.ts"
 import { BankTransactionsRepo } from "../../repos/bank/BankTransactions.ts"
+import { WaitingMoneyRepo } from "../../repos/bank/WaitingMoney.ts"
 import { CompaniesRepo, settingsOf } from "../../repos/company/Companies.ts"
 import { Tenant } from "../../repos/Tenant.ts"
 import { type Candidate, isAsRead, makeApplyCertain } from "./CertainMatches.ts"
+import { UNSEEN_MILLIS } from "./LookAgain.ts"
 import { makeReturns } from "./Returns.ts"
 import { makeSettlement } from "./Settlement.ts"
 import { makeProspects, standingAfter, suggest } from "./Suggesting.ts"
@@ -46,18 +48,27 @@ export class StatementMatching extends Context.Tag("duebook/StatementMatching")<
       const returns = yield* makeReturns
       const tenant = yield* Tenant
       const transactions = yield* BankTransactionsRepo
+      const waiting = yield* WaitingMoneyRepo
       return StatementMatching.of({
         run: Effect.fnUntraced(
           function* (companyId, bankStatementId) {
             const found = yield* companies.find(companyId)
             if (found === null) return yield* Effect.dieMessage("a statement has lost its company")
             const company = settingsOf(found)
+            const startedAt = companyTime(company, yield* Clock.currentTimeMillis) - UNSEEN_MILLIS
+            yield* returns.earlier(company, bankStatementId)
             // What a certain match teaches counts for the rest of the file, so that these are looked for twice.
             const first = yield* passes.first(company, bankStatementId)
             const second = yield* passes.second(company, bankStatementId)
             yield* returns.run(company, bankStatementId)
             const now = yield* Clock.currentTimeMillis
-            yield* tenant.transaction(companyId, transactions.endMatching(companyId, bankStatementId, now))
+            yield* tenant.transaction(
+              companyId,
+              Effect.zipRight(
+                transactions.endMatching(companyId, bankStatementId, now),
+                waiting.statementMatched(companyId, { startedAt, now })
+              )
+            )
             return { ...second, applied: first + second.applied }
           },
           (work) => CurrentActor.acting(system)(work)

@@ -4,6 +4,7 @@ import type { CompanySettings } from "../../domain/Company.ts"
 import type { Receivable } from "../../domain/Receivable.ts"
 import { withoutPayment } from "../../domain/bank/TransactionMoves.ts"
 import { BankTransactionsRepo, type LockedMoney } from "../../repos/bank/BankTransactions.ts"
+import { PayersRepo } from "../../repos/bank/Payers.ts"
 import { makeSettlement } from "./Settlement.ts"
 import { makeProspects, type Prospect, standingAfter, suggest } from "./Suggesting.ts"
 
@@ -21,6 +22,7 @@ const nobody: ReadonlySet<number> = new Set()
 export const makeTakeOff = Effect.gen(function* () {
   const prospects = yield* makeProspects
   const settlement = yield* makeSettlement
+  const payers = yield* PayersRepo
   const transactions = yield* BankTransactionsRepo
   return {
     /** What the transaction could be meant for; null without one. It must not run in a transaction. */
@@ -32,7 +34,7 @@ export const makeTakeOff = Effect.gen(function* () {
     }),
     lock: (companyId: number, transactionId: number) =>
       transactions.lock(companyId, { receivableIds: [], transactionIds: [transactionId] }),
-    /** What is applied of the transaction and what is not stay its amount. */
+    /** What is applied of the transaction and what is not stay its amount. What it has taught about the customer is forgotten. */
     takeOff: Effect.fnUntraced(function* (
       company: CompanySettings,
       locked: LockedMoney,
@@ -47,6 +49,7 @@ export const makeTakeOff = Effect.gen(function* () {
       const matched = suggest(transaction, prospect, { refused, debts: new Map([[debt.id, debt]]) })
       const standing = standingAfter(transaction, matched, prospect, locked.reviewed.get(transactionId))
       yield* settlement.keep(company, [standing], now)
+      yield* payers.unlearn(company.companyId, transactionId)
     })
   }
 })

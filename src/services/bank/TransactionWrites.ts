@@ -4,7 +4,11 @@ import type { BankTransaction } from "../../domain/bank/BankTransaction.ts"
 import { BankTransactionState } from "../../domain/bank/TransactionRecord.ts"
 import { CurrentRequest } from "../../domain/CurrentRequest.ts"
 import type { NotFound, ServiceUnavailable } from "../../domain/Errors.ts"
-import { BankTransactionsRepo, type LockedMoney } from "../../repos/bank/BankTransactions.ts"
+import {
+  BankTransactionsRepo,
+  type LockedMoney,
+  type TransactionPayment
+} from "../../repos/bank/BankTransactions.ts"
 import { orNotFound } from "../Lookup.ts"
 import { makeProspects, type Prospect } from "./Suggesting.ts"
 
@@ -17,6 +21,10 @@ const NONE: ReadonlySet<number> = new Set()
 /** The debts that a person has refused for a transaction that a write has locked. */
 export const refusedOf = ({ refused }: LockedMoney, id: number): ReadonlySet<number> =>
   refused.get(id) ?? NONE
+
+/** The payments of a transaction that count, among those of all that is locked. */
+export const paymentsOf = ({ payments }: LockedMoney, id: number): ReadonlyArray<TransactionPayment> =>
+  payments.filter(({ bankTransactionId }) => bankTransactionId === id)
 
 /** The transaction that a write has locked. */
 export const lockedOne = (

@@ -1,6 +1,7 @@
 /** Work that the service repeats in the background, beside answering requests. */
 import { Duration, Effect } from "effect"
 import { logRepeated } from "../../postgres/RepeatedWork.ts"
+import { LookAgain } from "../bank/LookAgain.ts"
 import { StatementImports } from "../bank/StatementImports.ts"
 import { Digests } from "../reminders/Digests.ts"
 import { PauseEnds } from "../receivables/PauseEnds.ts"
@@ -14,15 +15,20 @@ import { WakeUps } from "./WakeUps.ts"
 // Each job is idempotent and may run on several instances at once. What a failed run leaves undone, the next run does.
 const jobs = (retention: Sweeper.Retention) =>
   Effect.map(
-    Effect.all([Digests, PauseEnds, PayableSeries, Plans, SecurityNotices, StatementImports]),
-    ([digests, pauseEnds, series, plans, notices, statements]) => [
+    Effect.all([Digests, LookAgain, PauseEnds, PayableSeries, Plans, SecurityNotices, StatementImports]),
+    ([digests, looks, pauseEnds, series, plans, notices, statements]) => [
       { name: "notices", kind: "notices", every: "1 second", work: notices.tellDue } as const,
       { name: "pauses", kind: "pauses", every: "2 seconds", work: pauseEnds.runAllDue } as const,
       { name: "sweep", kind: null, every: "10 minutes", work: Sweeper.sweep(retention) } as const,
       // Hourly, because in some time zone a new day begins every hour.
       { name: "series", kind: null, every: "1 hour", work: series.writeDue } as const,
       { name: "plans", kind: "plans", every: "1 minute", work: plans.renewDue } as const,
-      { name: "statements", kind: "statements", every: "30 seconds", work: statements.finishDue } as const,
+      {
+        name: "statements",
+        kind: "statements",
+        every: "30 seconds",
+        work: Effect.zipWith(statements.finishDue, looks.lookDue, (files, looked) => files + looked)
+      } as const,
       { name: "digests", kind: "digests", every: "30 seconds", work: digests.writeDue } as const
     ]
   )

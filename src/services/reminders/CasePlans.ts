@@ -1,5 +1,5 @@
 /** Plans the cases that a transaction has changed, once for all who share it, before it commits. */
-import { Cause, Effect } from "effect"
+import { Cause, Clock, Effect } from "effect"
 import type { CompanySettings } from "../../domain/Company.ts"
 import { newCase, renewCase, resumeCase } from "../../domain/dunning/case/Changes.ts"
 import { roundNumberOf } from "../../domain/dunning/case/Course.ts"
@@ -58,6 +58,8 @@ export type CaseMark =
       /** Receivables as they are after it, which may have been settled. */
       readonly gone?: ReadonlyArray<StoredReceivable>
     })
+  /** A change after which money that waits may be for a debt of the customer: the case stays as it is. */
+  | (Marked & { readonly _tag: "Money" })
 
 type MarkOf<T extends CaseMark["_tag"]> = Extract<CaseMark, { readonly _tag: T }>
 
@@ -201,7 +203,8 @@ export const planCases = (
 
 /**
  * The work of a transaction's end: cases of which the next message may change are locked, in the order of their ids,
- * read, planned and stored. If there are none, it is only made sure that what was seen of the others still holds.
+ * read, planned and stored. If there are none, it is only made sure that what was seen of the others still holds. At last money
+ * that waits is looked at again, if something has changed that it may be for.
  */
 export const makePlanStep = Effect.gen(function* () {
   const attempts = yield* ReminderAttemptsRepo
@@ -215,30 +218,36 @@ export const makePlanStep = Effect.gen(function* () {
       (present) => attempts.updateBalance(companyId, present),
       { discard: true }
     )
+  const plan = Effect.fnUntraced(function* (companyId: number, marks: ReadonlyArray<CaseMark>) {
+    const known = new Set(marks.filter(({ _tag }) => _tag !== "New").map(({ customerId }) => customerId))
+    yield* begin(
+      companyId,
+      only(marks, "New").filter(({ customerId }) => !known.has(customerId))
+    )
+    const rest = marks.filter(({ customerId }) => known.has(customerId))
+    const [first] = rest
+    if (first === undefined) return
+    if (rest.some(({ _tag }) => _tag !== "Check")) {
+      yield* planCases(
+        cases,
+        repo,
+        first.company,
+        // What is new and known besides is planned from what is stored.
+        rest.map((mark) => (mark._tag === "New" ? { ...mark, _tag: "Plan" as const, renews: false } : mark))
+      )
+    } else {
+      const { company, now } = first
+      yield* repo.verify(companyId, only(rest, "Check"), { onTestClock: company.testClock !== null, now })
+    }
+    yield* storeBalances(companyId, rest)
+  })
   return {
     companyOf: ({ company }: CaseMark) => company.companyId,
-    run: Effect.fnUntraced(function* (companyId: number, marks: ReadonlyArray<CaseMark>) {
-      const known = new Set(marks.filter(({ _tag }) => _tag !== "New").map(({ customerId }) => customerId))
-      yield* begin(
-        companyId,
-        only(marks, "New").filter(({ customerId }) => !known.has(customerId))
-      )
-      const rest = marks.filter(({ customerId }) => known.has(customerId))
-      const [first] = rest
-      if (first === undefined) return
-      if (rest.some(({ _tag }) => _tag !== "Check")) {
-        yield* planCases(
-          cases,
-          repo,
-          first.company,
-          // What is new and known besides is planned from what is stored.
-          rest.map((mark) => (mark._tag === "New" ? { ...mark, _tag: "Plan" as const, renews: false } : mark))
-        )
-      } else {
-        const { company, now } = first
-        yield* repo.verify(companyId, only(rest, "Check"), { onTestClock: company.testClock !== null, now })
-      }
-      yield* storeBalances(companyId, rest)
+    run: Effect.fnUntraced(function* (companyId: number, all: ReadonlyArray<CaseMark>) {
+      const marks = all.filter(({ _tag }) => _tag !== "Money")
+      yield* plan(companyId, marks)
+      // After the cases are locked, as decisions on messages do, so that two of them never wait for each other.
+      if (marks.length < all.length) yield* repo.lookAtMoney(companyId, yield* Clock.currentTimeMillis)
     })
   }
 })

@@ -115,14 +115,16 @@ export class Reminders extends Context.Tag("duebook/Reminders")<
         }),
         receivableCreated: yield* makeCreated(mark),
         receivableChanged: yield* makeChanged(mark),
-        customerChanged: (company, before, after, now) => {
+        customerChanged: Effect.fnUntraced(function* (company, before, after, now) {
+          if (after.displayName !== before.displayName) {
+            yield* mark({ _tag: "Money", company, customerId: after.id, now })
+          }
           const isElsewhere =
             after.timezone !== before.timezone || after.preferredLocale !== before.preferredLocale
           const isReachable = after.email !== before.email || after.phoneE164 !== before.phoneE164
-          return isElsewhere || isReachable
-            ? mark({ _tag: "Plan", company, customerId: after.id, now, renews: isReachable })
-            : Effect.void
-        }
+          if (!isElsewhere && !isReachable) return
+          yield* mark({ _tag: "Plan", company, customerId: after.id, now, renews: isReachable })
+        })
       })
     })
   ).pipe(Layer.provide(BillReminders.layer))
@@ -170,6 +172,14 @@ const debtAfter = (
 const debtBefore = (before: LockedReceivable): CaseDebt =>
   caseDebtOf({ receivable: before, createdAt: before.dunning.createdAt, ladder: before.dunning.ladder })
 
+/** Whether money that waits may be for a debt since a change: it has another number or customer, or more is owed. */
+const mayBeOfOtherMoney = (before: StoredReceivable, after: StoredReceivable): boolean =>
+  after.externalReference !== before.externalReference ||
+  after.customerId !== before.customerId ||
+  after.amountMinor !== before.amountMinor ||
+  after.currency !== before.currency ||
+  balance(after) > balance(before)
+
 const makeChanged = (mark: Mark) =>
   Effect.gen(function* () {
     const cases = yield* CasesRepo
@@ -187,7 +197,14 @@ const makeChanged = (mark: Mark) =>
           const ladder = ladderStateOf(is, createdAt)
           yield* cases.saveLadders(companyId, [{ receivableId: after.id, ladder, said: saidNow }])
         }
+        if (mayBeOfOtherMoney(before, after)) {
+          yield* mark({ _tag: "Money", company, customerId: after.customerId, now })
+        }
         const isMoved = after.customerId !== before.customerId
+        if (isMoved) {
+          const customers = { from: before.customerId, to: after.customerId }
+          yield* cases.moveReviews(companyId, after.id, customers)
+        }
         const gone = isMoved ? [] : [after]
         const isLeft =
           !isMoved &&

@@ -15,7 +15,7 @@ import { Members } from "../../../src/services/people/Members.ts"
 import { newUser, operating, operatorOn, rows } from "../../services/operating.ts"
 import { debtsOf } from "./Seen.ts"
 import { DAY, useSituation } from "./Situation.ts"
-import { bill, billAgain, scheduleOf, sendNow } from "../../services/rehearsing.ts"
+import { bill, billAgain, passTo, scheduleOf, sendNow } from "../../services/rehearsing.ts"
 
 const clocks = Layer.provide(
   testClocks("http://localhost"),
@@ -279,6 +279,24 @@ describe("a reminder of a debt that a payment in review may be for", () => {
         const [message] = yield* rows("select body from reminder_messages order by message_id desc limit 1")
         expect(message?.["body"]).toContain("Guthaben zu Ihren Gunsten: 25,50")
         expect(message?.["body"]).toContain("Offener Betrag: 120,50")
+      })
+    )
+  )
+})
+
+describe("a reminder of a debt that has passed to another customer", () => {
+  it.scoped("waits for the payment that may be for it", () =>
+    test(
+      Effect.gen(function* () {
+        const id = yield* company()
+        const { customerId, receivableId } = yield* grace(id)
+        const other = yield* bill(id, { dueDate: "2026-12-01", email: "other@example.com" })
+        yield* until(id, "2026-03-04T12:00:00Z")
+        yield* moneyComes(id, { customerId, mayBeFor: [receivableId] })
+        yield* passTo(id, receivableId, other.customerId)
+        yield* until(id, "2026-03-11T07:59:59Z")
+        expect(yield* sent("2026-03-03")).toEqual([])
+        expect(yield* waiting).toContain("2026-03-11T08:00 7 payment_in_review")
       })
     )
   )

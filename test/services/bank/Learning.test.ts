@@ -66,6 +66,66 @@ describe("a payer", () => {
     expect(await payers()).toEqual([])
   })
 
+  /** Two payments of one account, each applied by a person; how they are undone. */
+  const twice = async () => {
+    const { company, money, payers } = await started()
+    const debt = await company.receivable({ amount: "300.00" })
+    const apply = async () => {
+      const id = await money.transaction({ counterpartyAccount: PAYER, counterpartyName: "Somebody Else" })
+      await company.post(`/bank-transactions/${id}/apply`, {
+        expected_version: "v1",
+        allocations: [{ receivable_id: debt.id, amount: "100.00" }]
+      })
+      return id
+    }
+    const ids = [await apply(), await apply()] as const
+    const undo = (id: number) =>
+      company.post(`/bank-transactions/${id}/undo`, { expected_version: "v2", ...reason })
+    const known = { account: PAYER, customer_id: String(debt["customer_id"]) }
+    return { company, debt, ids, known, payers, undo }
+  }
+
+  it.each([
+    ["the second", 1, 0],
+    ["the first", 0, 1]
+  ] as const)("stays known when %s of two matches is undone, until both are", async (_, first, second) => {
+    const { ids, known, payers, undo } = await twice()
+    await undo(ids[first])
+    expect(await payers()).toEqual([known])
+    await undo(ids[second])
+    expect(await payers()).toEqual([])
+  })
+
+  it("is forgotten when the payments that taught it are reversed by hand", async () => {
+    const { company, debt, ids, known, payers } = await twice()
+    for (const [index, id] of ids.entries()) {
+      const [payment] = (await company.read(`/bank-transactions/${id}`))["payments"] as [{ id: number }]
+      await company.post(`/receivables/${debt.id}/payments/${payment.id}/reverse`, reason)
+      expect(await payers()).toEqual(index === 0 ? [known] : [])
+    }
+  })
+
+  it("is taught by each reference, so that one of two can be undone", async () => {
+    const { company, money, payers } = await started()
+    const debt = await company.receivable({ amount: "300.00" })
+    const ids: Array<number> = []
+    for (const bookedOn of ["2026-02-27", "2026-03-02"]) {
+      const statementId = await money.statement()
+      ids.push(
+        await money.transaction({
+          statementId,
+          bookedOn,
+          paymentReference: creditorReference(company.id, debt.id),
+          counterpartyAccount: PAYER
+        })
+      )
+      await match(company.id, statementId)
+    }
+    const [first] = ids
+    await company.post(`/bank-transactions/${first}/undo`, { expected_version: "v2", ...reason })
+    expect(await payers()).toEqual([{ account: PAYER, customer_id: String(debt["customer_id"]) }])
+  })
+
   it("of one company is none of another", async () => {
     const { company, money } = await started()
     const debt = await company.receivable()

@@ -57,6 +57,19 @@ describe("what is left of a transaction", () => {
     expect(payers).toEqual({ n: 0 })
   })
 
+  it("is the customer's credit however much they have paid since", async () => {
+    const { company, credit, customerId, id } = await overpaid()
+    await server.sql(
+      `insert into bank_transactions (company_id, bank_account_id, bank_statement_id, direction, amount_minor, applied_minor,
+         currency, booked_on, said, number, status, customer_id, is_matched, created_at, updated_at)
+       select company_id, bank_account_id, bank_statement_id, 'credit', 100, 100, 'EUR', booked_on, said, n + 1, 'applied',
+         $3, true, created_at, updated_at
+       from bank_transactions, generate_series(1, 1000) n where company_id = $1 and bank_transaction_id = $2`,
+      [company.id, id, customerId]
+    )
+    expect(await credit()).toEqual([{ currency: "EUR", minor: 2_000 }])
+  })
+
   it("is no credit any more once it is paid back; that can be undone by itself", async () => {
     const { caller, company, credit, debt, id } = await overpaid()
     const { version } = await company.read(`/bank-transactions/${id}`)

@@ -111,7 +111,7 @@ const Waiting = ({
 /** What there is to be done where nothing is suggested. */
 const nothingSuggested = ({ direction, isReturn }: BankTransaction): string =>
   isReturn
-    ? "It takes a payment back that is not on any statement here. Reverse that payment on its receivable’s page."
+    ? "It takes an earlier payment back, and it is not certain which one. Open it to choose."
     : direction === "debit"
       ? "Money left the account."
       : "Nothing in the book fits. Look for what it pays."

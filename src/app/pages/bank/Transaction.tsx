@@ -18,6 +18,7 @@ export const transactionActions = {
   ignore: "ignore-transaction",
   undo: "undo-transaction",
   repay: "repay-transaction",
+  takeBack: "take-back",
   split: "apply-to-debts",
   work: "work-out-debts",
   search: "search-debts"
@@ -171,7 +172,7 @@ export const SuggestionOf = ({
     <div class="suggestion">
       <Meaning suggestion={suggestion} visit={visit} />
       <p class="quiet">
-        {evidenceSentence(suggestion.evidence, suggestion.paidAt, visit.reader)}
+        {evidenceSentence(suggestion.evidence, suggestion.paidOn, visit.reader)}
         <LeftOver suggestion={suggestion} transaction={transaction} visit={visit} />
       </p>
       <div class="actions">
@@ -185,7 +186,9 @@ export const SuggestionOf = ({
         {first === undefined ? null : (
           <ActionForm visit={visit} action={transactionActions.refuse} to={to}>
             <input type="hidden" name="expected_version" value={transaction.version} />
-            <input type="hidden" name="receivable_id" value={first.debt.id} />
+            {suggestion.allocations.map(({ debt }) => (
+              <input type="hidden" name="receivable_id" value={debt.id} />
+            ))}
             <FromList done={done} />
             <Submit kind="secondary">Not this</Submit>
           </ActionForm>

@@ -1,7 +1,12 @@
 /** What the forms of a transaction's page do; the list of what waits sends its forms there, too. */
 import { Effect, Either, ParseResult } from "effect"
 import { unappliedMinor } from "../../../domain/bank/BankTransaction.ts"
-import { ApplyRequest, SuggestionRefusal, TransactionChange } from "../../../domain/bank/TransactionRecord.ts"
+import {
+  ApplyRequest,
+  SuggestionRefusal,
+  TakeBackRequest,
+  TransactionChange
+} from "../../../domain/bank/TransactionRecord.ts"
 import type { CurrentRequest } from "../../../domain/CurrentRequest.ts"
 import { ValidationFailed } from "../../../domain/Errors.ts"
 import { issuesOf } from "../../../domain/FieldIssues.ts"
@@ -131,12 +136,14 @@ export const movementActions: Actions = {
     run: (form, visit) =>
       Effect.gen(function* () {
         const transactions = yield* BankTransactions
-        const refusal = yield* Form.decode(SuggestionRefusal, form, {
+        const { expectedVersion, receivableId } = yield* Form.decode(SuggestionRefusal, form, {
           only: ["expected_version", "receivable_id"],
           numbers: ["receivable_id"]
         })
-        yield* valueOf(transactions.refuse(yield* idOf(visit), refusal))
-        return backTo(form, visit, true)
+        // A suggestion of several debts is refused as a whole.
+        const receivableIds = [...new Set([receivableId, ...chosenIds(form)])]
+        yield* valueOf(transactions.refuse(yield* idOf(visit), { expectedVersion, receivableIds }))
+        return backTo(form, visit)
       })
   },
   [transactionActions.ignore]: {
@@ -161,6 +168,21 @@ export const movementActions: Actions = {
         const change = yield* Form.decode(TransactionChange, form, { only: changeFields })
         yield* valueOf(transactions.undo(yield* idOf(visit), change))
         return backTo(form, visit, true)
+      })
+  },
+  [transactionActions.takeBack]: {
+    deed: "bank_transaction.return",
+    twice: "keyed",
+    said: "It is taken back: its payments are reversed.",
+    run: (form, visit) =>
+      Effect.gen(function* () {
+        const transactions = yield* BankTransactions
+        const chosen = yield* Form.decode(TakeBackRequest, form, {
+          only: ["expected_version", "original_id"],
+          numbers: ["original_id"]
+        })
+        yield* valueOf(transactions.takeBack(yield* idOf(visit), chosen))
+        return backTo(form, visit)
       })
   },
   [transactionActions.repay]: {

@@ -47,17 +47,19 @@ const exact: Readonly<Partial<Record<MatchEvidence, string>>> = {
 
 const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1)
 
-/** `March 2027`. */
-const monthOf = (at: number, { locale, timezone }: Reader): string =>
-  new Intl.DateTimeFormat(locale, { month: "long", year: "numeric", timeZone: timezone }).format(at)
+/** `March 2027`, of a calendar date. */
+const monthOf = (date: string, { locale }: Reader): string =>
+  new Intl.DateTimeFormat(locale, { month: "long", year: "numeric", timeZone: "UTC" }).format(
+    Date.parse(date)
+  )
 
 /**
- * What speaks for a suggestion: `Reference and amount are exact; paid by the same account in March 2027.` `paidAt` is when
- * the account was learned to pay for this customer, in epoch milliseconds.
+ * What speaks for a suggestion: `Reference and amount are exact; paid by the same account in March 2027.` `paidOn` is
+ * when the last payment was booked by which the account is known to pay for this customer.
  */
 export const evidenceSentence = (
   evidence: ReadonlyArray<MatchEvidence>,
-  paidAt: number | null,
+  paidOn: string | null,
   reader: Reader
 ): string => {
   const right = evidence.flatMap((each) => exact[each] ?? [])
@@ -71,9 +73,9 @@ export const evidenceSentence = (
     ...(evidence.includes("discount") ? ["it is less by what may be deducted"] : []),
     ...(evidence.includes("payer")
       ? [
-          paidAt === null
+          paidOn === null
             ? "another part of it paid a debt of theirs"
-            : `paid by the same account in ${monthOf(paidAt, reader)}`
+            : `paid by the same account in ${monthOf(paidOn, reader)}`
         ]
       : []),
     ...(evidence.includes("name") ? ["the payer’s name is the customer’s"] : [])

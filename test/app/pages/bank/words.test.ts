@@ -9,7 +9,7 @@ import { evidenceWords } from "../../../../src/domain/bank/matching/Types.ts"
 import { reader } from "../../parts/rendering.ts"
 
 describe("the evidence of a suggestion, in words", () => {
-  const march = Date.parse("2027-03-09T12:00:00Z")
+  const march = "2027-03-31"
 
   it("says what is exact together, and then what else speaks for it", () => {
     expect(evidenceSentence(["reference", "amount", "payer"], march, reader)).toBe(
