@@ -32,7 +32,7 @@ export interface AttentionPayments {
 }
 
 /** A bank account of which a new statement is missing. */
-export interface AttentionAccount {
+interface AttentionAccount {
   readonly number: string
   /** The last day of its newest statement. */
   readonly statementTo: string

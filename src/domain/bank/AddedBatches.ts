@@ -63,7 +63,7 @@ const detailsOf = (adding: Adding, { movement, references }: Seen): ReadonlyArra
 }
 
 /** The whole of a batch whose details are in the book is no movement of its own. */
-export const joinWhole = (adding: Adding, one: Seen): void => {
+const joinWhole = (adding: Adding, one: Seen): void => {
   const { book, format, used } = adding
   const details = detailsOf(adding, one)
   if (details === null) return
