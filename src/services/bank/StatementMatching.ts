@@ -20,6 +20,12 @@ import { makeProspects, standingAfter, suggest } from "./Suggesting.ts"
 
 /** Movements whose candidates are read together. */
 const CHUNK = 500
+/** Movements that are matched in one turn, between which requests are answered: some milliseconds of work. */
+const MATCHED_IN_A_TURN = 25
+
+/** Requests and answers that have come meanwhile are seen to first. */
+const nextTurn = Effect.promise(() => new Promise<void>((resolve) => setImmediate(resolve)))
+
 /** What came of the movements that were matched. Money that left, and returns, count in none. */
 export interface MatchingResult {
   readonly applied: number
@@ -122,10 +128,13 @@ const makePasses = Effect.gen(function* () {
     const waiting = chunk.filter(Moves.waits)
     const found = yield* prospects(companyId, waiting, "background")
     const prospectOf = new Map(waiting.map(({ id }, index) => [id, found[index] ?? null]))
-    return chunk.map((transaction): Candidate => {
+    const candidates: Array<Candidate> = []
+    for (const transaction of chunk) {
       const prospect = prospectOf.get(transaction.id) ?? null
-      return { transaction, prospect, matched: suggest(transaction, prospect, { refused: nobody }) }
-    })
+      candidates.push({ transaction, prospect, matched: suggest(transaction, prospect, { refused: nobody }) })
+      if (candidates.length % MATCHED_IN_A_TURN === 0) yield* nextTurn
+    }
+    return candidates
   })
 
   /** Does something for each chunk of what is not matched, and adds up what it answers. */
