@@ -1,8 +1,8 @@
 /** Batches of one statement while it is added: the whole entry and its details are the same money (ADR 58). */
-import { type Adding, isOpen, join, namesOf, type Seen, takeFrom } from "./AddedMovements.ts"
-import { entryOf, ownOf } from "./BookedMovement.ts"
+import { type Adding, isOpen, join, namesOf, type SeenMovement, takeFrom } from "./AddedMovements.ts"
+import { entryReferencesOf, ownOf } from "./BookedMovement.ts"
 import type { MovementRow } from "./BookedMovements.ts"
-import type { Named } from "./GivenReferences.ts"
+import type { NamedReference } from "./GivenReferences.ts"
 import type { Movement } from "./Movement.ts"
 import { type BatchEntry, batchEntryOf, isOfSum, isWholeOf, mayBeOne } from "./SameMovement.ts"
 
@@ -35,7 +35,10 @@ const summingTo = (
 }
 
 /** Details in the book that are those of a whole: of its day, or of its reference. */
-const detailsOf = (adding: Adding, { movement, references }: Seen): ReadonlyArray<MovementRow> | null => {
+const detailsOf = (
+  adding: Adding,
+  { movement, references }: SeenMovement
+): ReadonlyArray<MovementRow> | null => {
   const { book, used } = adding
   const names = namesOf(adding, references)
   const ofDay = book
@@ -45,7 +48,7 @@ const detailsOf = (adding: Adding, { movement, references }: Seen): ReadonlyArra
       (row) =>
         !used.has(row) &&
         row.movement.entry !== null &&
-        isWholeOf(movement, names, row.movement.entry, entryOf(row.movement))
+        isWholeOf(movement, names, row.movement.entry, entryReferencesOf(row.movement))
     )
   for (const batch of Map.groupBy(ofDay, (row) => row.movement.entry?.reference ?? "").values()) {
     const details = summingTo(movement, batch)
@@ -63,7 +66,7 @@ const detailsOf = (adding: Adding, { movement, references }: Seen): ReadonlyArra
 }
 
 /** The whole of a batch whose details are in the book is no movement of its own. */
-const joinWhole = (adding: Adding, one: Seen): void => {
+const joinWhole = (adding: Adding, one: SeenMovement): void => {
   const { book, format, used } = adding
   const details = detailsOf(adding, one)
   if (details === null) return
@@ -79,7 +82,8 @@ const joinWhole = (adding: Adding, one: Seen): void => {
 /** The whole of a batch in the book, of its day or of its reference. */
 const wholeOf = ({ book, format, used }: Adding, first: Movement, entry: BatchEntry) => {
   const sum = { ...first, ...entry }
-  const names: ReadonlyArray<Named> = entry.reference === null ? [] : [{ format, reference: entry.reference }]
+  const names: ReadonlyArray<NamedReference> =
+    entry.reference === null ? [] : [{ format, reference: entry.reference }]
   const isWhole = ({ movement }: MovementRow) =>
     movement.entry === null && isWholeOf(movement, ownOf(movement), entry, names)
   for (const { reference } of names) {
@@ -92,7 +96,7 @@ const wholeOf = ({ book, format, used }: Adding, first: Movement, entry: BatchEn
 }
 
 /** The details of a batch that another file books on another day, by the reference of both. */
-const joinNearbyDetails = (adding: Adding, details: ReadonlyArray<Seen>, reference: string): void => {
+const joinNearbyDetails = (adding: Adding, details: ReadonlyArray<SeenMovement>, reference: string): void => {
   const { book, format, used } = adding
   const [first] = details
   if (first === undefined || first.entry === null) return
@@ -102,7 +106,7 @@ const joinNearbyDetails = (adding: Adding, details: ReadonlyArray<Seen>, referen
     .filter((row) => !used.has(row) && row.movement.entry !== null && isOfSum(row.movement.entry, entry))
   if (rows.length !== details.length || rows.length > MAX_DETAILS) return
   const bySum = Map.groupBy(rows, ({ movement }) => `${movement.direction} ${movement.amountMinor}`)
-  const pairs: Array<readonly [Seen, MovementRow]> = []
+  const pairs: Array<readonly [SeenMovement, MovementRow]> = []
   for (const one of details) {
     const { amountMinor, direction } = one.movement
     const row = takeFrom(bySum.get(`${direction} ${amountMinor}`) ?? [], used, ({ movement }) =>
@@ -115,7 +119,7 @@ const joinNearbyDetails = (adding: Adding, details: ReadonlyArray<Seen>, referen
 }
 
 /** Details take the place of the whole of their batch, if nothing has come of it; else they are a part of it. */
-const joinDetails = (adding: Adding, details: ReadonlyArray<Seen>): void => {
+const joinDetails = (adding: Adding, details: ReadonlyArray<SeenMovement>): void => {
   const { book, format, used } = adding
   const [first] = details
   if (first === undefined || first.entry === null || !details.every(isOpen)) return

@@ -1,7 +1,7 @@
 /** The movements of one statement while it is added to those of its account, and which rows they are (ADR 58). */
 import { ownOf } from "./BookedMovement.ts"
 import type { BookedMovements, MovementRow } from "./BookedMovements.ts"
-import { type Named, ofFamily } from "./GivenReferences.ts"
+import { type NamedReference, ofFamily } from "./GivenReferences.ts"
 import type { Movement, StatementFormat } from "./Movement.ts"
 import { type BatchEntry, isSilent, likenessOf, mayBeOne, sumKeyOf } from "./SameMovement.ts"
 
@@ -12,7 +12,7 @@ export interface SaidMovement {
 }
 
 /** A movement of the statement that is being added. */
-export interface Seen extends SaidMovement {
+export interface SeenMovement extends SaidMovement {
   /** The bank's references that name it. */
   readonly references: ReadonlyArray<string>
   /** The entry that it is a detail of; null if it is none. */
@@ -25,23 +25,29 @@ export interface Seen extends SaidMovement {
 }
 
 /** Whether it is not known yet what it is. */
-export const isOpen = ({ isInBatch, row }: Seen): boolean => row === null && !isInBatch
+export const isOpen = ({ isInBatch, row }: SeenMovement): boolean => row === null && !isInBatch
 
 /** One statement while it is added. */
 export interface Adding {
   readonly book: BookedMovements
-  readonly seen: ReadonlyArray<Seen>
+  readonly seen: ReadonlyArray<SeenMovement>
   readonly format: StatementFormat
   /** Rows that are a movement of this statement already. */
   readonly used: Set<MovementRow>
 }
 
 /** What the statement calls a movement. */
-export const namesOf = ({ format }: Adding, references: ReadonlyArray<string>): ReadonlyArray<Named> =>
-  references.map((reference) => ({ format, reference }))
+export const namesOf = (
+  { format }: Adding,
+  references: ReadonlyArray<string>
+): ReadonlyArray<NamedReference> => references.map((reference) => ({ format, reference }))
 
 /** Makes a movement of the statement a row, which takes over what it says. */
-export const join = ({ book, format, used }: Adding, one: Seen, row: MovementRow | undefined): void => {
+export const join = (
+  { book, format, used }: Adding,
+  one: SeenMovement,
+  row: MovementRow | undefined
+): void => {
   if (row === undefined) return
   used.add(row)
   one.row = row
@@ -103,7 +109,7 @@ export const joinNearby = (adding: Adding): void => {
   for (const [only, ...others] of Map.groupBy(named, nameOf).values()) {
     if (only === undefined || others.length > 0 || !isOpen(only.one)) continue
     const [name] = namesOf(adding, [only.reference])
-    const row = book.ofNearbyDay(only.one.movement, name as Named)
+    const row = book.ofNearbyDay(only.one.movement, name as NamedReference)
     if (row !== undefined && !used.has(row) && mayBeOne(only.one.movement, row.movement)) {
       join(adding, only.one, row)
     }
@@ -146,7 +152,7 @@ export const joinDetailsBySaid = (adding: Adding): void => joinEquals(adding, nu
 
 /** The row that a movement is most likely, of those that files of other formats have brought. */
 const likeliestOf = (
-  one: Seen,
+  one: SeenMovement,
   rows: ReadonlyArray<MovementRow>,
   { format, used }: Adding
 ): MovementRow | undefined => {

@@ -100,7 +100,7 @@ export const ownOf = ({ given }: Pick<BookedMovement, "given">): ReadonlyArray<G
   given.filter(({ isOfEntry }) => !isOfEntry)
 
 /** References of the entry that it is a detail of. */
-export const entryOf = ({ given }: Pick<BookedMovement, "given">): ReadonlyArray<GivenReference> =>
+export const entryReferencesOf = ({ given }: Pick<BookedMovement, "given">): ReadonlyArray<GivenReference> =>
   given.filter(({ isOfEntry }) => isOfEntry)
 
 /**

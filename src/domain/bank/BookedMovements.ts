@@ -1,7 +1,7 @@
 /** The movements of one account in memory: those that are stored of some days, and those that are to be stored. */
 import {
   type BookedMovement,
-  entryOf,
+  entryReferencesOf,
   givenBy,
   mayBeBookedOn,
   type NewRow,
@@ -9,7 +9,7 @@ import {
   takenBackOf,
   tellingOf
 } from "./BookedMovement.ts"
-import type { GivenReference, Named } from "./GivenReferences.ts"
+import type { GivenReference, NamedReference } from "./GivenReferences.ts"
 import type { StatementFormat } from "./Movement.ts"
 import { isReference, sumKeyOf, type Telling } from "./SameMovement.ts"
 
@@ -82,7 +82,10 @@ export class BookedMovements {
    * The one of the same sum that has this reference, if no other movement has it, and a file of this format may book it on
    * that day, though others book it on another.
    */
-  ofNearbyDay({ amountMinor, bookedOn, currency, direction }: Telling, { format, reference }: Named) {
+  ofNearbyDay(
+    { amountMinor, bookedOn, currency, direction }: Telling,
+    { format, reference }: NamedReference
+  ) {
     const [row, ...others] = this.#named(direction, reference)
     if (row === undefined || others.length > 0) return undefined
     const { movement } = row
@@ -101,7 +104,7 @@ export class BookedMovements {
   }
 
   /** Details of an entry that has this reference, where a file of this format may book it on that day. */
-  ofNearbyEntry(bookedOn: string, { format, reference }: Named): ReadonlyArray<MovementRow> {
+  ofNearbyEntry(bookedOn: string, { format, reference }: NamedReference): ReadonlyArray<MovementRow> {
     return (this.#byEntryReference.get(reference) ?? []).filter(({ movement }) =>
       mayBeBookedOn(movement, bookedOn, format)
     )
@@ -119,7 +122,7 @@ export class BookedMovements {
       number: this.#nextNumber(movement.said),
       bankReference,
       format,
-      given: entryOf(movement),
+      given: entryReferencesOf(movement),
       isUntouched: true
     })
   }

@@ -16,7 +16,7 @@ export interface GivenReference {
 }
 
 /** What is compared of a reference. */
-export type Named = Pick<GivenReference, "format" | "reference">
+export type NamedReference = Pick<GivenReference, "format" | "reference">
 
 /** How far two booking days of one movement are apart at most: a weekend with holidays on both sides. */
 export const MAX_DAYS_APART = 5
@@ -25,7 +25,7 @@ export const MAX_DAYS_APART = 5
 const familyOf = (format: StatementFormat): string => (format.startsWith("camt.") ? "camt" : format)
 
 /** References of files of the family of a format. */
-export const ofFamily = <A extends Named>(
+export const ofFamily = <A extends NamedReference>(
   given: ReadonlyArray<A>,
   format: StatementFormat
 ): ReadonlyArray<A> => given.filter((one) => familyOf(one.format) === familyOf(format))
@@ -34,7 +34,10 @@ export const ofFamily = <A extends Named>(
  * What references say of two movements: `one` if both have one of them, `two` if files of one family call them by other
  * names, null if neither is known.
  */
-export const saidByReferences = (a: ReadonlyArray<Named>, b: ReadonlyArray<Named>): "one" | "two" | null => {
+export const saidByReferences = (
+  a: ReadonlyArray<NamedReference>,
+  b: ReadonlyArray<NamedReference>
+): "one" | "two" | null => {
   if (a.some(({ reference }) => b.some((other) => other.reference === reference))) return "one"
   return a.some(({ format }) => ofFamily(b, format).length > 0) ? "two" : null
 }

@@ -12,7 +12,7 @@ import {
   joinDetailsBySaid,
   joinNearby,
   type SaidMovement,
-  type Seen
+  type SeenMovement
 } from "./AddedMovements.ts"
 import type { BookedMovement } from "./BookedMovement.ts"
 import { BookedMovements, listIn } from "./BookedMovements.ts"
@@ -98,7 +98,7 @@ const note = ({ seen }: Adding, extent: StatementExtent, { extents, times }: Sai
 }
 
 /** A reference that names nothing by itself, and that the row of a movement does not have. */
-const unkeptOf = ({ movement: { bankReference }, references, row }: Seen): string | null =>
+const unkeptOf = ({ movement: { bankReference }, references, row }: SeenMovement): string | null =>
   references.length > 0 || !isReference(bankReference) || row?.movement.bankReference === bankReference
     ? null
     : bankReference
@@ -128,7 +128,7 @@ const countEquals = ({ book, format, seen }: Adding, { extents, times }: Said): 
   }
 }
 
-const seenOf = (movement: Movement, said: string, entry: Seen["entry"]): Seen => ({
+const seenOf = (movement: Movement, said: string, entry: SeenMovement["entry"]): SeenMovement => ({
   movement,
   said,
   references: namingReferences(movement),

@@ -3,7 +3,7 @@
  * a movement comes in.
  */
 import { createHash } from "node:crypto"
-import { type Named, saidByReferences } from "./GivenReferences.ts"
+import { type NamedReference, saidByReferences } from "./GivenReferences.ts"
 import type { Direction, Movement } from "./Movement.ts"
 
 /** What a movement says of itself, as far as it tells one from another. */
@@ -221,9 +221,9 @@ export const isOfSum = (
  */
 export const isWholeOf = (
   whole: Telling,
-  named: ReadonlyArray<Named>,
+  named: ReadonlyArray<NamedReference>,
   entry: BatchEntry,
-  entryNamed: ReadonlyArray<Named>
+  entryNamed: ReadonlyArray<NamedReference>
 ): boolean => {
   if (!isOfSum(whole, entry) || whole.bookedOn !== entry.bookedOn) return false
   const said = saidByReferences(named, entryNamed)

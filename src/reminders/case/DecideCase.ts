@@ -65,7 +65,7 @@ export interface Decided {
 }
 
 /** How long a message waits until somebody has looked at money; as long as the job does that is asked for it. */
-const LOOK_PAUSE_MILLIS = 30_000
+const LOOK_PAUSE_MILLIS = 5_000
 
 /**
  * Whether money may be there for what a message says, at which nobody has looked yet: a statement is not matched, or a debt

@@ -84,8 +84,11 @@ const FIRST: Readonly<Record<WorkKind, string>> = {
   plans: `select min(ends_at) - interval '${RENEWED_AHEAD_MILLIS} milliseconds' from plan_periods where renews`,
   mails: "select min(due_at) from mails where due_at is not null",
   notices: `select case when exists (select from security_notices) then ${NOW} end`,
-  statements: `select min(imported_at) + interval '${UNMATCHED_AFTER_MILLIS} milliseconds' from bank_statements
-    where matched_at is null`
+  statements: `select least(
+      (select min(imported_at) + interval '${UNMATCHED_AFTER_MILLIS} milliseconds' from bank_statements
+        where matched_at is null),
+      (select min(asked_at) from bank_looks where asked_at is not null)
+    )`
 }
 
 /** The kinds of which the coordinator of a distributed database has the tables itself, so that nothing is to be corrected. */

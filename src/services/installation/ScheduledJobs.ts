@@ -26,7 +26,7 @@ const jobs = (retention: Sweeper.Retention) =>
       {
         name: "statements",
         kind: "statements",
-        every: "30 seconds",
+        every: "2 seconds",
         work: Effect.zipWith(statements.finishDue, looks.lookDue, (files, looked) => files + looked)
       } as const,
       { name: "digests", kind: "digests", every: "30 seconds", work: digests.writeDue } as const
