@@ -26,7 +26,7 @@ const STATEMENT_POOLING =
 
 const NO_PREPARED_STATEMENTS =
   "DATABASE_URL leads to a connection pooler that loses prepared statements between transactions. " +
-  "Use PgBouncer 1.21 or later with max_prepared_statements = 500, or connect to PostgreSQL itself."
+  "Use PgBouncer 1.21 or later with max_prepared_statements = 1000, or connect to PostgreSQL itself."
 
 // The settings of its connections are other ones, and are known only when a connection says what it leads to.
 const DISTRIBUTED =

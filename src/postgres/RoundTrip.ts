@@ -4,8 +4,8 @@ import type pg from "pg"
 import { prepareValue } from "pg/lib/utils"
 import { serialize } from "pg-protocol"
 
-/** The most texts that a process prepares. The service has fewer, so only a bug can reach the limit. */
-const MAX_PREPARED_STATEMENTS = 500
+/** The most texts that a process prepares. The service has about 600, so only a bug can reach the limit. */
+const MAX_PREPARED_STATEMENTS = 1000
 /** Hexadecimal digits of a text's SHA-256 in its statement's name: two texts of one service never share them. */
 const NAME_DIGITS = 16
 

@@ -39,7 +39,7 @@ describe("docs/rds.md", () => {
   it("gives PgBouncer the settings that docs/operating.md gives it, and the same authorities", () => {
     const settingsOf = (text: string) => /connect_query='([^']+)'/.exec(text)?.[1]
     expect(settingsOf(page)).toBe(settingsOf(operating))
-    for (const line of ["pool_mode = transaction", "max_prepared_statements = 500"])
+    for (const line of ["pool_mode = transaction", "max_prepared_statements = 1000"])
       expect(page).toContain(`\n${line}\n`)
     expect(page).toContain("server_tls_ca_file = /etc/duebook/rds.pem")
   })

@@ -68,7 +68,7 @@ describe.skipIf(version === undefined)("a pooler that the service can't work thr
     for (const words of [["serve"], ["worker"]]) {
       const ended = await command(words, { DATABASE_URL: pooled, PORT: "0", ADMIN_PORT: "0" })
       expect(ended).toMatchObject({ code: 1, out: "" })
-      expect(ended.err.trim()).toMatch(/^error: DATABASE_URL leads to .*max_prepared_statements = 500.*$/)
+      expect(ended.err.trim()).toMatch(/^error: DATABASE_URL leads to .*max_prepared_statements = 1000.*$/)
     }
     const doctor = await command(["doctor", "--json"], { DATABASE_URL: pooled })
     expect(doctor.code).toBe(1)

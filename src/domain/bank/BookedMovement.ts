@@ -1,7 +1,7 @@
 /** A movement as it is stored, and what later files may say of it. Pure. */
 import { daysBetween } from "../CalendarDate.ts"
 import { type GivenReference, MAX_DAYS_APART } from "./GivenReferences.ts"
-import type { Movement, StatementFormat } from "./Movement.ts"
+import type { Movement, StatementFormat, TakenBack } from "./Movement.ts"
 import { type BatchEntry, namingReference, namingReferences, type Telling } from "./SameMovement.ts"
 
 /** A movement that is stored, or is to be stored. */
@@ -19,7 +19,7 @@ export interface BookedMovement extends Telling {
   readonly given: ReadonlyArray<GivenReference>
   /** Whether nothing has come of it yet, so that details may take its place. */
   readonly isUntouched: boolean
-  readonly takesBack: Movement["takesBack"]
+  readonly takesBack: TakenBack | null
 }
 
 /** A movement of a statement, for the book. */
@@ -44,7 +44,7 @@ export const tellingOf = ({
   remittance,
   takesBack,
   valueOn
-}: Telling & Pick<Movement, "takesBack">) => ({
+}: Telling & { readonly takesBack: TakenBack | null }) => ({
   amountMinor,
   bankReference,
   bookedOn,

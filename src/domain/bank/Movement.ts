@@ -35,7 +35,7 @@ export interface StatementPart {
 }
 
 /** What a return or reversal says of the movement that it takes back. */
-interface TakenBack {
+export interface TakenBack {
   /** The bank's reason: code, words, or both; null for none. */
   readonly reason: string | null
   readonly endToEndId: string | null

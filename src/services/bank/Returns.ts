@@ -108,7 +108,7 @@ const makeLeave = Effect.gen(function* () {
 })
 
 /** A return and what it takes back, as they are to be stored, with the debts whose payments are reversed. */
-interface TakenBack {
+interface TakenBackMovements {
   readonly one: BankTransaction
   readonly before: BankTransaction
   readonly after: BankTransaction
@@ -119,7 +119,7 @@ interface TakenBack {
 const makeStoreTakenBack = Effect.map(makeSettlement, (settlement) =>
   Effect.fnUntraced(function* (
     company: CompanySettings,
-    { after, before, one, reversed }: TakenBack,
+    { after, before, one, reversed }: TakenBackMovements,
     { reviewed }: LockedMoney,
     now: number
   ) {
