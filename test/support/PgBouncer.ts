@@ -49,7 +49,7 @@ const freePort = () =>
   })
 
 const configuration = (target: URL, port: number, options: PgBouncerOptions): string => {
-  const { maxPreparedStatements = 500, poolMode = "transaction", poolSize = 10, settings = true } = options
+  const { maxPreparedStatements = 1000, poolMode = "transaction", poolSize = 10, settings = true } = options
   const setting = settings ? ` connect_query='${connectQuery}'` : ""
   return `[databases]
 * = host=${target.hostname} port=${target.port} user=${target.username} password=${decodeURIComponent(target.password)}${setting}

@@ -3,50 +3,22 @@
  * index and up to a limit, however large the book is.
  */
 import { Context, Effect, Layer } from "effect"
-import { MAX_CUSTOMERS_OF_ACCOUNT } from "../../domain/bank/matching/Facts.ts"
-import type { CandidateDebt } from "../../domain/bank/matching/Types.ts"
+import {
+  type CandidateKeys,
+  candidatesOf,
+  customersOf,
+  type FoundCandidates,
+  type FoundDebt,
+  type LookedUp,
+  MAX_CUSTOMERS_LOOKED_AT,
+  MAX_DEBTS_OF_CUSTOMER,
+  MAX_NAMESAKES,
+  MAX_OF_REFERENCE,
+  type NamedCustomer
+} from "../../domain/bank/matching/Candidates.ts"
 import type { ServiceUnavailable } from "../../domain/Errors.ts"
 import { Database } from "../../postgres/Database.ts"
 import type { Row } from "../../postgres/RoundTrip.ts"
-
-/** Debts with one reference that are looked at, the newest; more are never told apart. */
-const MAX_OF_REFERENCE = 5
-/** Customers of one account that are looked at: one more than matching takes as evidence, so that it notices. */
-export const MAX_CUSTOMERS_LOOKED_AT = MAX_CUSTOMERS_OF_ACCOUNT + 1
-/** Customers of one name that are looked at. */
-const MAX_NAMESAKES = 20
-/** Open debts of a customer that are looked at, the earliest due. */
-export const MAX_DEBTS_OF_CUSTOMER = 20
-
-/** What a transaction is looked up by. */
-export interface CandidateKeys {
-  /** Receivables that its references name. */
-  readonly receivableIds: ReadonlyArray<number>
-  /** External references that it may name, in lower case. */
-  readonly references: ReadonlyArray<string>
-  /** The account that paid; null if it is not known. */
-  readonly account: string | null
-  /** What the names of customers may begin with, in lower case. */
-  readonly names: ReadonlyArray<string>
-  /** The customer whose debts another part of it has paid; null if none was. */
-  readonly paidFor: number | null
-}
-
-/** A debt without its payment reference, which depends on the company's account. */
-export type FoundDebt = Omit<CandidateDebt, "paymentReference">
-
-/** What was found for one transaction. */
-export interface FoundCandidates {
-  readonly debts: ReadonlyArray<FoundDebt>
-  /** Customers whose debts the account has paid before. */
-  readonly payerOf: ReadonlySet<number>
-  /** Customers whose names begin as the payer's, whether or not they owe anything, and their names. */
-  readonly customers: ReadonlyMap<number, string>
-  /** Whether more names begin so than were looked at. */
-  readonly isNameCommon: boolean
-  /** Customers who owe more debts than were looked at. */
-  readonly customersWithMore: ReadonlySet<number>
-}
 
 /** Where the statements run: a request waits for `read`, an import does not hold up requests. */
 export type CandidatesLane = "read" | "background"
@@ -89,9 +61,9 @@ interface AccountRow {
   readonly country: string
 }
 
-/** Rows by the value that they were looked up by. */
-const byKey = <K>(rows: ReadonlyArray<Row>): ReadonlyMap<K, ReadonlyArray<Row>> =>
-  Map.groupBy(rows, (row) => row["looked_up"] as K)
+/** What rows say, by the value that they were looked up by. */
+const byKey = <K, A>(rows: ReadonlyArray<Row>, of: (row: Row) => A): ReadonlyMap<K, ReadonlyArray<A>> =>
+  new Map([...Map.groupBy(rows, (row) => row["looked_up"] as K)].map(([key, found]) => [key, found.map(of)]))
 
 const distinct = <A>(keys: ReadonlyArray<CandidateKeys>, of: (key: CandidateKeys) => ReadonlyArray<A>) => [
   ...new Set(keys.flatMap(of))
@@ -115,77 +87,27 @@ const find = Effect.fnUntraced(function* (
     ],
     lane
   )
-  const named = {
-    ids: byKey<number>(ids),
-    references: byKey<string>(references),
-    payers: byKey<string>(payers),
-    names: byKey<string>(names)
+  const found: LookedUp = {
+    ids: byKey(ids, toFoundDebt),
+    references: byKey(references, toFoundDebt),
+    payers: byKey(payers, customerIdOf),
+    names: byKey(names, toNamed)
   }
-  const customers = new Set([
-    ...[...ids, ...references, ...payers, ...names].map(customerIdOf),
-    ...keys.flatMap(({ paidFor }) => paidFor ?? [])
-  ])
+  const customers = new Set(keys.flatMap((key) => [...customersOf(key, found)]))
   const [owed = []] = yield* database.queryAll(
     [{ text: OWED, params: [companyId, [...customers].toSorted((a, b) => a - b)] }],
     lane
   )
   const debts = Map.groupBy(owed.map(toFoundDebt), ({ customerId }) => customerId)
-  return keys.map((key) => candidatesOf(key, named, debts))
+  return keys.map((key) => candidatesOf(key, found, debts))
 })
-
-interface Looked {
-  readonly ids: ReadonlyMap<number, ReadonlyArray<Row>>
-  readonly references: ReadonlyMap<string, ReadonlyArray<Row>>
-  readonly payers: ReadonlyMap<string, ReadonlyArray<Row>>
-  readonly names: ReadonlyMap<string, ReadonlyArray<Row>>
-}
-
-/** The rows of some keys, up to a limit for each. */
-const upTo = <K>(
-  rows: ReadonlyMap<K, ReadonlyArray<Row>>,
-  keys: ReadonlyArray<K>,
-  limit: number
-): ReadonlyArray<Row> => keys.flatMap((key) => (rows.get(key) ?? []).slice(0, limit))
 
 const customerIdOf = (row: Row): number => row["customer_id"] as number
 
-const candidatesOf = (
-  key: CandidateKeys,
-  looked: Looked,
-  owed: ReadonlyMap<number, ReadonlyArray<FoundDebt>>
-): FoundCandidates => {
-  const named = [
-    ...upTo(looked.ids, key.receivableIds, 1),
-    ...upTo(looked.references, key.references, MAX_OF_REFERENCE)
-  ].map(toFoundDebt)
-  const payers = upTo(looked.payers, accountsOf(key), MAX_CUSTOMERS_LOOKED_AT).map(customerIdOf)
-  const names = new Map(
-    upTo(looked.names, key.names, MAX_NAMESAKES).map((row) => [
-      customerIdOf(row),
-      row["display_name"] as string
-    ])
-  )
-  const customers = new Set([
-    ...named.map(({ customerId }) => customerId),
-    ...payers,
-    ...names.keys(),
-    ...(key.paidFor === null ? [] : [key.paidFor])
-  ])
-  const debts = new Map(named.map((debt) => [debt.receivableId, debt]))
-  const customersWithMore = new Set<number>()
-  for (const customer of customers) {
-    const own = owed.get(customer) ?? []
-    if (own.length > MAX_DEBTS_OF_CUSTOMER) customersWithMore.add(customer)
-    for (const debt of own.slice(0, MAX_DEBTS_OF_CUSTOMER)) debts.set(debt.receivableId, debt)
-  }
-  return {
-    debts: [...debts.values()],
-    payerOf: new Set(payers),
-    customers: names,
-    isNameCommon: key.names.some((name) => (looked.names.get(name) ?? []).length > MAX_NAMESAKES),
-    customersWithMore
-  }
-}
+const toNamed = (row: Row): NamedCustomer => ({
+  customerId: customerIdOf(row),
+  name: row["display_name"] as string
+})
 
 const toFoundDebt = (row: Row): FoundDebt => ({
   receivableId: row["receivable_id"] as number,

@@ -1,12 +1,12 @@
 /** Transactions and debts in PostgreSQL as pages show them beside each other: what waits, what it may be for, which payment came by what. */
 import { Context, Effect, Layer } from "effect"
 import type { BankTransaction } from "../../domain/bank/BankTransaction.ts"
+import { MAX_CUSTOMERS_LOOKED_AT } from "../../domain/bank/matching/Candidates.ts"
 import { MAX_AGE_DAYS, type TakingBack } from "../../domain/bank/ReturnMatching.ts"
 import type { ServiceUnavailable } from "../../domain/Errors.ts"
 import type { PageRequest } from "../../domain/Page.ts"
 import type { StoredReceivable } from "../../domain/Pause.ts"
 import { Database } from "../../postgres/Database.ts"
-import { MAX_CUSTOMERS_LOOKED_AT } from "./MatchCandidates.ts"
 import {
   paymentColumns,
   type PaymentRecord,

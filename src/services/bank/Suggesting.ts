@@ -1,6 +1,7 @@
 /** What bank transactions may be meant for: the debts are read for many at once, and matched by pure rules. */
 import { Effect } from "effect"
 import { type BankTransaction, unappliedMinor } from "../../domain/bank/BankTransaction.ts"
+import type { CandidateKeys, FoundCandidates, FoundDebt } from "../../domain/bank/matching/Candidates.ts"
 import { matchIncoming } from "../../domain/bank/matching/Matching.ts"
 import { searchKeysOf } from "../../domain/bank/matching/SearchKeys.ts"
 import type { CandidateDebt, Incoming, Matched, CompanyAccount } from "../../domain/bank/matching/Types.ts"
@@ -9,13 +10,7 @@ import { waits, withSuggestions } from "../../domain/bank/TransactionMoves.ts"
 import type { ServiceUnavailable } from "../../domain/Errors.ts"
 import { balance, moves, type Receivable } from "../../domain/Receivable.ts"
 import type { StoredMove } from "../../repos/bank/BankTransactions.ts"
-import {
-  type CandidateKeys,
-  type CandidatesLane,
-  type FoundCandidates,
-  type FoundDebt,
-  MatchCandidates
-} from "../../repos/bank/MatchCandidates.ts"
+import { type CandidatesLane, MatchCandidates } from "../../repos/bank/MatchCandidates.ts"
 import { reviewsOfMatch } from "./Reviews.ts"
 
 /** What was read for a transaction, before it was decided on. */
@@ -41,16 +36,14 @@ export const NO_MATCH: Matched = {
   isCutOff: false
 }
 
-/** What a transaction may be meant for. */
-export const suggest = (
+/** What matching reads of a transaction. */
+export const matchingOf = (
   transaction: BankTransaction,
-  prospect: Prospect | null,
+  { accountCountry, companyId, found }: Prospect,
   knowing: Knowing
-): Matched => {
-  if (prospect === null || !waits(transaction)) return NO_MATCH
-  const { accountCountry, companyId, found } = prospect
+): Parameters<typeof matchIncoming> => {
   const own = { companyId, accountCountry }
-  return matchIncoming(
+  return [
     incomingOf(transaction),
     found.debts.map((debt) => candidateOf(debt, knowing.debts?.get(debt.receivableId), own)),
     {
@@ -61,8 +54,14 @@ export const suggest = (
       paidFor: paidForBy(transaction)
     },
     { ...own, customersWithMore: found.customersWithMore }
-  )
+  ]
 }
+
+/** What a transaction may be meant for. */
+export const suggest = (transaction: BankTransaction, prospect: Prospect | null, knowing: Knowing): Matched =>
+  prospect === null || !waits(transaction)
+    ? NO_MATCH
+    : matchIncoming(...matchingOf(transaction, prospect, knowing))
 
 /** The customer whose debts a part of a transaction has paid already: what is left of it is theirs, too. */
 const paidForBy = ({ appliedMinor, customerId }: BankTransaction): number | null =>
@@ -95,7 +94,7 @@ const candidateOf = (found: FoundDebt, now: Receivable | undefined, own: Company
 }
 
 /** What a transaction is looked up by. */
-const keysOf = (transaction: BankTransaction, own: CompanyAccount): CandidateKeys => {
+export const candidateKeysOf = (transaction: BankTransaction, own: CompanyAccount): CandidateKeys => {
   const keys = searchKeysOf(incomingOf(transaction), own)
   const references = [...keys.references, ...keys.tokens, ...keys.endToEndIds]
   return {
@@ -154,7 +153,7 @@ export const makeProspects = Effect.map(MatchCandidates, (candidates) =>
       companyId,
       accountCountry: countries.get(bankAccountId) ?? null
     })
-    const keys = transactions.map((transaction) => keysOf(transaction, own(transaction)))
+    const keys = transactions.map((transaction) => candidateKeysOf(transaction, own(transaction)))
     const found = yield* candidates.find(companyId, keys, lane)
     return transactions.map((transaction, index) => ({
       ...own(transaction),

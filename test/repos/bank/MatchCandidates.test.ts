@@ -2,13 +2,10 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { Effect, Layer, ManagedRuntime, Redacted } from "effect"
 import { repos } from "../../../src/App.ts"
+import { MAX_DEBTS_OF_CUSTOMER } from "../../../src/domain/bank/matching/Candidates.ts"
 import { MAX_CUSTOMERS_OF_ACCOUNT } from "../../../src/domain/bank/matching/Facts.ts"
 import * as Database from "../../../src/postgres/Database.ts"
-import {
-  candidateStatements,
-  MatchCandidates,
-  MAX_DEBTS_OF_CUSTOMER
-} from "../../../src/repos/bank/MatchCandidates.ts"
+import { candidateStatements, MatchCandidates } from "../../../src/repos/bank/MatchCandidates.ts"
 import { sealing } from "../../support/secretKeys.ts"
 import { asServed } from "../../support/ServingLogin.ts"
 import { useServer } from "../../support/TestServer.ts"

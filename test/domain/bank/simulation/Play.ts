@@ -122,8 +122,7 @@ class Ledger {
   }
 
   #match(movement: Labelled): Matched {
-    const { candidates, known, options } = this.#search(movement.incoming)
-    return this.#matcher(movement.incoming, candidates, known, options)
+    return this.#matcher(...this.#search(movement.incoming))
   }
 
   /** Takes a statement in; answers the movements that were new, with what was said about each. */

@@ -1,66 +1,95 @@
 /**
- * Finds the debts that a transaction could mean, as the indexes of the database do: by exact spellings of references, by
- * beginnings of names, by accounts that have paid before. Nothing else is looked at.
+ * Looks up what a transaction could mean in a book, as the indexes of the database do: by ids, exact spellings of references,
+ * accounts that have paid before, and beginnings of names. What is made of it is what the service makes of it.
  */
+import type { BankTransaction } from "../../../../src/domain/bank/BankTransaction.ts"
+import {
+  candidatesOf,
+  customersOf,
+  type FoundDebt,
+  type LookedUp,
+  MAX_CUSTOMERS_LOOKED_AT,
+  MAX_DEBTS_OF_CUSTOMER,
+  MAX_NAMESAKES,
+  MAX_OF_REFERENCE,
+  type NamedCustomer
+} from "../../../../src/domain/bank/matching/Candidates.ts"
 import { compareAge } from "../../../../src/domain/bank/matching/Facts.ts"
-import { hasSameName } from "../../../../src/domain/bank/matching/Names.ts"
-import { searchKeysOf } from "../../../../src/domain/bank/matching/SearchKeys.ts"
-import type { Incoming, Known, MatchOptions } from "../../../../src/domain/bank/matching/Types.ts"
-import type { Book, Debt } from "./Book.ts"
+import type { matchIncoming } from "../../../../src/domain/bank/matching/Matching.ts"
+import type { Incoming } from "../../../../src/domain/bank/matching/Types.ts"
+import { candidateKeysOf, matchingOf } from "../../../../src/services/bank/Suggesting.ts"
+import type { Book } from "./Book.ts"
 
-/** Open debts of one customer, debts of one reference, and customers of one beginning, that are read. */
-const MAX_OPEN_DEBTS = 20
-const MAX_OF_REFERENCE = 5
-const MAX_OF_BEGINNING = 20
+/** A transaction that has just come in. */
+const transactionOf = (incoming: Incoming): BankTransaction => ({
+  ...incoming,
+  id: 1,
+  bankAccountId: 1,
+  bankStatementId: 1,
+  direction: "credit",
+  appliedMinor: 0,
+  valueOn: null,
+  bankReference: null,
+  isReturn: false,
+  returnReason: null,
+  originalEndToEndId: null,
+  originalBankReference: null,
+  returnsId: null,
+  isLeftToPeople: false,
+  customerId: null,
+  status: "unmatched",
+  isRepaid: false,
+  version: "1"
+})
 
-/** What is handed to matching. */
-export interface Found {
-  readonly candidates: ReadonlyArray<Debt>
-  readonly known: Known
-  readonly options: MatchOptions
-}
+/** What is found by some keys. */
+const foundBy = <K, A>(
+  keys: ReadonlyArray<K>,
+  of: (key: K) => ReadonlyArray<A>
+): ReadonlyMap<K, ReadonlyArray<A>> => new Map(keys.map((key) => [key, of(key)]))
 
-/** Prepares a book for searches. */
-export const searchIn = (book: Book): ((incoming: Incoming) => Found) => {
-  const { companyId, country: accountCountry } = book
+/** Prepares a book for searches: what matching reads of a transaction. */
+export const searchIn = (book: Book): ((incoming: Incoming) => Parameters<typeof matchIncoming>) => {
+  const own = { companyId: book.companyId, accountCountry: book.country }
   const byId = new Map(book.debts.map((debt) => [debt.receivableId, debt]))
-  const byReference = new Map<string, Array<Debt>>()
-  for (const debt of book.debts) {
-    const name = debt.externalReference?.toLowerCase()
-    if (name !== undefined) byReference.set(name, [...(byReference.get(name) ?? []), debt])
-  }
-  const names = book.customers
-    .map(({ id, name }) => ({ id, name, lower: name.toLowerCase() }))
-    .sort((a, b) => (a.lower < b.lower ? -1 : 1))
-  const beginningWith = (beginning: string) => {
-    let [low, high] = [0, names.length]
+  const byReference = Map.groupBy(
+    book.debts.toReversed(),
+    ({ externalReference }) => externalReference?.toLowerCase() ?? null
+  )
+  const byName = book.customers
+    .map(({ id, name }) => ({ customerId: id, name, lower: name.toLowerCase() }))
+    .toSorted((a, b) => (a.lower < b.lower ? -1 : a.lower > b.lower ? 1 : a.customerId - b.customerId))
+  const beginningWith = (beginning: string): ReadonlyArray<NamedCustomer> => {
+    let [low, high] = [0, byName.length]
     while (low < high) {
       const middle = (low + high) >> 1
-      if ((names[middle]?.lower ?? "") < beginning) low = middle + 1
+      if ((byName[middle]?.lower ?? "") < beginning) low = middle + 1
       else high = middle
     }
-    return names.slice(low, low + MAX_OF_BEGINNING).filter(({ lower }) => lower.startsWith(beginning))
+    return byName.slice(low, low + MAX_NAMESAKES + 1).filter(({ lower }) => lower.startsWith(beginning))
   }
+  const owedBy = (customerId: number): ReadonlyArray<FoundDebt> =>
+    (book.customers[customerId - 1]?.debts ?? [])
+      .filter(({ isOpen }) => isOpen)
+      .toSorted(compareAge)
+      .slice(0, MAX_DEBTS_OF_CUSTOMER + 1)
   return (incoming) => {
-    const keys = searchKeysOf(incoming, { companyId, accountCountry })
-    const payerOf = new Set(book.payers.get(keys.payerAccount ?? ""))
-    const isSame = hasSameName(incoming.counterpartyName ?? "")
-    const customers = new Map(keys.names.flatMap(beginningWith).map(({ id, name }) => [id, name] as const))
-    const namesakes = [...customers].flatMap(([id, name]) => (isSame(name) ? [id] : []))
-    const customersWithMore = new Set<number>()
-    const ofCustomers = [...payerOf, ...namesakes].flatMap((id) => {
-      const open = (book.customers[id - 1]?.debts ?? []).filter(({ isOpen }) => isOpen).sort(compareAge)
-      if (open.length > MAX_OPEN_DEBTS) customersWithMore.add(id)
-      return open.slice(0, MAX_OPEN_DEBTS)
-    })
-    const named = [...keys.references, ...keys.tokens].flatMap((spelling) =>
-      (byReference.get(spelling) ?? []).slice(0, MAX_OF_REFERENCE)
-    )
-    const own = keys.receivableIds.flatMap((id) => byId.get(id) ?? [])
-    return {
-      candidates: [...new Set([...own, ...named, ...ofCustomers])],
-      known: { payerOf, customers, refused: new Set() },
-      options: { companyId, accountCountry, customersWithMore }
+    const transaction = transactionOf(incoming)
+    const keys = candidateKeysOf(transaction, own)
+    const looked: LookedUp = {
+      ids: foundBy(keys.receivableIds, (id) => {
+        const debt = byId.get(id)
+        return debt === undefined ? [] : [debt]
+      }),
+      references: foundBy(keys.references, (reference) =>
+        (byReference.get(reference) ?? []).slice(0, MAX_OF_REFERENCE + 1)
+      ),
+      payers: foundBy(keys.account === null ? [] : [keys.account], (account) =>
+        [...(book.payers.get(account) ?? [])].toSorted((a, b) => a - b).slice(0, MAX_CUSTOMERS_LOOKED_AT)
+      ),
+      names: foundBy(keys.names, beginningWith)
     }
+    const found = candidatesOf(keys, looked, foundBy([...customersOf(keys, looked)], owedBy))
+    return matchingOf(transaction, { ...own, found }, { refused: new Set() })
   }
 }
