@@ -126,13 +126,13 @@ export const BankTransactionsGroup = HttpApiGroup.make("bankTransactions")
       .annotate(EndpointAdmission, needs("bank:read"))
       .annotate(OpenApi.Identifier, "getBankTransaction")
       .annotate(Examples, {
-        data: { ...waiting, payments: [], suggestions: [suggestion] },
+        data: { ...waiting, payments: [], suggestions: [suggestion], explanations: [] },
         invalid: badPage
       })
       .annotate(OpenApi.Summary, "Read a bank transaction")
       .annotate(
         OpenApi.Description,
-        "With the payments that it made, and what the rest of it may be meant for: suggestions by the balances of now, the best first, with the evidence of each."
+        "With the payments that it made, and what the rest of it may be meant for: suggestions by the balances of now, the best first, with the evidence of each. `explanations` says why a receivable that it names is not among them: it is paid or cancelled, or owed in another currency."
       )
   )
   .add(

@@ -136,6 +136,19 @@ describe("GET /bank-transactions/{transaction}", () => {
       { id: expect.any(Number), receivable_id: id, amount_minor: 4_000, status: "recorded" }
     ])
   })
+
+  it("explains why a receivable that it names can't be paid", async () => {
+    const { company, money } = await started()
+    const { id } = await company.receivable({ external_reference: "INV-2026-78" })
+    const transaction = await money.transaction({
+      remittance: "INV-2026-78",
+      counterpartyName: "Ada Lovelace"
+    })
+    const explanations = async () => (await company.read(`/bank-transactions/${transaction}`))["explanations"]
+    expect(await explanations()).toEqual([])
+    await company.payment(id, "100.00")
+    expect(await explanations()).toEqual([{ receivable_id: id, reason: "paid" }])
+  })
 })
 
 describe("POST /bank-transactions/{transaction}/apply", () => {

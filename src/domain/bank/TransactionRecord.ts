@@ -9,7 +9,7 @@ import { Amount, MinorUnits } from "../Money.ts"
 import { PaymentStatus } from "../Payment.ts"
 import { Reason } from "../Text.ts"
 import { type BankTransaction, bankTransactionStatuses, unappliedMinor } from "./BankTransaction.ts"
-import { evidenceWords, type Suggestion } from "./matching/Types.ts"
+import { evidenceWords, explanationReasons, type Suggestion } from "./matching/Types.ts"
 
 /** The most debts that one request applies a transaction to. */
 const MAX_ALLOCATIONS = 100
@@ -94,6 +94,16 @@ const SuggestionRecord = record({
   certain: field("Whether an import would apply it without a person.")(Schema.Boolean)
 }).annotations({ identifier: "Suggestion", description: "What a bank transaction may be meant for." })
 
+const ExplanationRecord = record({
+  receivableId: named("receivable_id", "The receivable that it names.")(Id),
+  reason: field("`paid`: nothing of it is owed any more; `cancelled`; `other_currency`.")(
+    Schema.Literal(...explanationReasons)
+  )
+}).annotations({
+  identifier: "Explanation",
+  description: "Why a receivable that a bank transaction names is not suggested."
+})
+
 /** A transaction with its payments, and what it may be meant for. */
 export const BankTransactionDetail = record({
   ...recordFields,
@@ -102,10 +112,13 @@ export const BankTransactionDetail = record({
   ),
   suggestions: field("What the rest of it may be meant for, by the balances of now; the best first.")(
     Schema.Array(SuggestionRecord)
+  ),
+  explanations: field("Receivables that the rest of it names and that it can't pay, with the reason.")(
+    Schema.Array(ExplanationRecord)
   )
 }).annotations({
   identifier: "BankTransactionDetail",
-  description: "A bank transaction with its payments and suggestions."
+  description: "A bank transaction with its payments, suggestions and explanations."
 })
 export type BankTransactionDetail = typeof BankTransactionDetail.Type
 

@@ -116,7 +116,7 @@ const makeRead = Effect.gen(function* () {
       ? yield* prospects(companyId, [transaction], "read")
       : []
     const refused = yield* transactions.refused(companyId, [id])
-    const { suggestions } = suggest(transaction, prospect, { refused: refused.get(id) ?? NONE })
+    const { explanations, suggestions } = suggest(transaction, prospect, { refused: refused.get(id) ?? NONE })
     return {
       ...toTransactionRecord(transaction),
       payments: payments.map(({ amountMinor, id: paymentId, receivableId, status }) => ({
@@ -125,7 +125,8 @@ const makeRead = Effect.gen(function* () {
         amountMinor,
         status
       })),
-      suggestions: suggestions.map(toSuggestionRecord)
+      suggestions: suggestions.map(toSuggestionRecord),
+      explanations
     }
   })
 })

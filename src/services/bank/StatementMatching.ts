@@ -17,14 +17,12 @@ import { UNSEEN_MILLIS } from "./LookAgain.ts"
 import { makeReturns } from "./Returns.ts"
 import { makeSettlement } from "./Settlement.ts"
 import { makeProspects, standingAfter, suggest } from "./Suggesting.ts"
+import { turnOfOthers } from "./TurnOfOthers.ts"
 
 /** Movements whose candidates are read together. */
 const CHUNK = 500
 /** Movements that are matched in one turn, between which requests are answered: some milliseconds of work. */
 const MATCHED_IN_A_TURN = 25
-
-/** Requests and answers that have come meanwhile are seen to first. */
-const nextTurn = Effect.promise(() => new Promise<void>((resolve) => setImmediate(resolve)))
 
 /** What came of the movements that were matched. Money that left, and returns, count in none. */
 export interface MatchingResult {
@@ -132,7 +130,7 @@ const makePasses = Effect.gen(function* () {
     for (const transaction of chunk) {
       const prospect = prospectOf.get(transaction.id) ?? null
       candidates.push({ transaction, prospect, matched: suggest(transaction, prospect, { refused: nobody }) })
-      if (candidates.length % MATCHED_IN_A_TURN === 0) yield* nextTurn
+      if (candidates.length % MATCHED_IN_A_TURN === 0) yield* turnOfOthers
     }
     return candidates
   })

@@ -23,6 +23,7 @@ import { CompaniesRepo, settingsOf } from "../../repos/company/Companies.ts"
 import { Tenant } from "../../repos/Tenant.ts"
 import { Reminders } from "../reminders/Reminders.ts"
 import { Write } from "../Write.ts"
+import { turnOfOthers } from "./TurnOfOthers.ts"
 
 /** One statement with its movements, and the account that it is of. */
 export interface ReadStatement {
@@ -121,7 +122,7 @@ const makeAddAll = Effect.map(BankStatementsRepo, (repo) =>
         fresh
       })
       // One account after another, one statement after another: others have their turn in between.
-      yield* Effect.yieldNow()
+      yield* turnOfOthers
     }
     const changes: AccountChanges = {
       bankAccountId,

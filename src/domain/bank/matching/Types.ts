@@ -90,10 +90,13 @@ export interface Suggestion {
   readonly certain: boolean
 }
 
+/** Why a debt can't be paid although a transaction names it. */
+export const explanationReasons = ["paid", "cancelled", "other_currency"] as const
+
 /** Why a debt that the transaction names is not suggested. */
 export interface Explanation {
   readonly receivableId: number
-  readonly reason: "paid" | "cancelled" | "other_currency"
+  readonly reason: (typeof explanationReasons)[number]
 }
 
 /** What matching says of a transaction. */
