@@ -65,6 +65,17 @@ describe("statements that are uploaded", () => {
     expect(textsOf(page, ".facts > div")).toContain("New3")
   })
 
+  it("are counted as far as the count is cheap, and the page says that there may be more", async () => {
+    const { who } = await setUp()
+    const entries = Array.from({ length: 1_000 }, (_, index) => ({
+      amount: `${index + 1}.00`,
+      name: "Somebody",
+      text: "Thanks"
+    }))
+    await upload(who, [["full.xml", camt({ entries })]])
+    expect(textsOf(await who.get(who.at("/bank")), "#needs-you")).toEqual(["What needs you (1,000 or more)"])
+  })
+
   it("come many at once: each is told by itself, and one that is wrong changes nothing of the others", async () => {
     const { who } = await setUp()
     const [good, bad] = [camt({ entries: [{ amount: "1.00" }] }), camt({ closing: "7.00", entries: [] })]

@@ -12,6 +12,9 @@ export const bankTransactionStatuses = [
 ] as const
 export type BankTransactionStatus = (typeof bankTransactionStatuses)[number]
 
+/** How many transactions that wait for a person are counted; where there are more, the page says so. */
+export const MAX_WAITING_COUNTED = 1_000
+
 /** A stored transaction. */
 export interface BankTransaction {
   readonly id: number

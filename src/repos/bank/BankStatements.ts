@@ -27,7 +27,7 @@ interface ImportedFile {
 
 /** A file as it is to be stored. */
 export interface NewStatementFile extends ImportedFile {
-  /** SHA-256 of its bytes. */
+  /** SHA-256 of its bytes, and of a CSV file its account and mapping, too. */
   readonly hash: Uint8Array
   readonly name: string | null
 }

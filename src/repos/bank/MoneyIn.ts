@@ -1,6 +1,6 @@
 /** Transactions and debts in PostgreSQL as pages show them beside each other: what waits, what it may be for, which payment came by what. */
 import { Context, Effect, Layer } from "effect"
-import type { BankTransaction } from "../../domain/bank/BankTransaction.ts"
+import { type BankTransaction, MAX_WAITING_COUNTED } from "../../domain/bank/BankTransaction.ts"
 import { MAX_CUSTOMERS_LOOKED_AT } from "../../domain/bank/matching/Candidates.ts"
 import { MAX_AGE_DAYS, type TakingBack } from "../../domain/bank/ReturnMatching.ts"
 import type { ServiceUnavailable } from "../../domain/Errors.ts"
@@ -16,8 +16,6 @@ import {
 } from "../Rows.ts"
 import { bankTransactionColumns, toBankTransaction } from "./TransactionRows.ts"
 
-/** Transactions that wait and are counted; where there are more, the list says so. */
-const MAX_WAITING_COUNTED = 1_000
 /** Transactions of one customer that wait and are shown. */
 const MAX_WAITING_OF_CUSTOMER = 20
 /** Open debts of a transaction's customers that are offered without a search; the earliest due. */

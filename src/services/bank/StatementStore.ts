@@ -34,7 +34,7 @@ export interface ReadStatement {
 
 /** A file that was read and checked. */
 export interface FileToStore {
-  /** SHA-256 of its bytes. */
+  /** SHA-256 of its bytes, and of a CSV file its account and mapping, too. */
   readonly hash: Uint8Array
   readonly name: string | null
   readonly statements: ReadonlyArray<ReadStatement>

@@ -1,5 +1,9 @@
 /** What needs a person first: each transaction that waits as a card, with its best suggestion and what can be done about it. */
-import { type BankTransaction, unappliedMinor } from "../../../domain/bank/BankTransaction.ts"
+import {
+  type BankTransaction,
+  MAX_WAITING_COUNTED,
+  unappliedMinor
+} from "../../../domain/bank/BankTransaction.ts"
 import type { PageRequest } from "../../../domain/Page.ts"
 import type { PayingTransaction } from "../../../services/bank/MoneyIn.ts"
 import type { SeenTransaction } from "../../../services/bank/SeenTransactions.ts"
@@ -217,7 +221,10 @@ export const NeedsYou = ({
   readonly justDone: ReadonlyArray<PayingTransaction>
 }) => (
   <section aria-labelledby="needs-you">
-    <h2 id="needs-you">What needs you{total === 0 ? "" : ` (${visit.reader.number(total)})`}</h2>
+    <h2 id="needs-you">
+      What needs you
+      {total === 0 ? "" : ` (${visit.reader.number(total)}${total < MAX_WAITING_COUNTED ? "" : " or more"})`}
+    </h2>
     {justDone.length === 0 ? null : <JustDone done={done} transactions={justDone} visit={visit} />}
     {items.length === 0 ? (
       <p class="card quiet">Nothing waits for you: all that came in is applied, or was ignored.</p>
