@@ -6,19 +6,19 @@ import { Array, Clock, Effect, type Layer } from "effect"
 import { todayIn } from "../../domain/CalendarDate.ts"
 import type { KeyHolder } from "../../domain/KeyHolder.ts"
 import { TestClocks } from "../../reminders/TestClocks.ts"
+import { type Happening, pauseBefore, timesOf } from "./Diary.ts"
+import type { PeopleIds } from "./People.ts"
 import { type BookServices, Calendar, makeBook } from "./Writes.ts"
 import { startOf, yearUpTo } from "./Year.ts"
 
 /** The demo company's time zone. */
 export const TIMEZONE = "Europe/Berlin"
 
-/** When things happen on a day: within everybody's office hours, from Berlin to New York. */
-const TIME = "T14:30:00Z"
 /** Writes at the same time. */
 const CONCURRENCY = 8
 
 /** When the year of a book begins that is begun at `now`, in epoch milliseconds. */
-export const startOfYear = (now: number): number => Date.parse(`${startOf(todayIn(TIMEZONE, now))}${TIME}`)
+export const startOfYear = (now: number): number => timesOf(startOf(todayIn(TIMEZONE, now))).first
 
 /** A company as it was found: on the test clock of its book, unless that is finished. */
 export interface FoundBook {
@@ -28,14 +28,21 @@ export interface FoundBook {
 }
 
 /** Lives through the year from where the company's clock stands. `until` is real time, in epoch milliseconds. */
-const liveThrough = (holder: KeyHolder, calendar: Calendar, today: string, until: number) =>
+const liveThrough = (
+  holder: KeyHolder,
+  people: PeopleIds,
+  calendar: Calendar,
+  today: string,
+  until: number
+) =>
   Effect.gen(function* () {
     const { companyId } = holder
     const begun = calendar.millis
     const clocks = yield* TestClocks
-    const { happen, isKnown } = yield* makeBook(holder, calendar)
+    const { happen, isKnown } = yield* makeBook(holder, people, calendar)
     for (const { date, happenings } of yearUpTo(today)) {
-      const at = Date.parse(`${date}${TIME}`)
+      const times = timesOf(date)
+      const at = times.first
       // What was done on an earlier day is asked for once more, for its ids.
       calendar.millis = Math.max(at, begun)
       if (at > begun) yield* clocks.pass(companyId, at)
@@ -43,11 +50,16 @@ const liveThrough = (holder: KeyHolder, calendar: Calendar, today: string, until
       const left = happenings.filter(({ kind }) => !isDone || (kind !== "promise" && kind !== "dispute"))
       // A customer's first invoice makes the customer. The records of the first day get their ids in order.
       const inTurn = left.filter((each) => !isKnown(each) || date === startOf(today))
-      yield* Effect.forEach(inTurn, happen, { discard: true })
+      const inPassing = (happening: Happening) => {
+        calendar.millis += pauseBefore(happening)
+        return happen(happening)
+      }
+      yield* Effect.forEach(inTurn, inPassing, { discard: true })
       const others = left.filter((each) => !inTurn.includes(each))
+      calendar.millis = Math.max(times.others, calendar.millis)
       const [before, statements] = Array.partition(others, ({ kind }) => kind === "statement")
-      yield* Effect.forEach(before, happen, { concurrency: CONCURRENCY, discard: true })
-      // The bank sends them at the end of the day.
+      yield* Effect.forEach(before, inPassing, { concurrency: CONCURRENCY, discard: true })
+      calendar.millis = Math.max(times.statements, calendar.millis)
       yield* Effect.forEach(statements, happen, { discard: true })
     }
     calendar.millis = until
@@ -58,6 +70,7 @@ const liveThrough = (holder: KeyHolder, calendar: Calendar, today: string, until
 /** Writes what is not there yet, over services that live on the calendar of the book; safe to repeat after a crash. */
 export const writeBook = <E>(
   holder: KeyHolder,
+  people: PeopleIds,
   { createdAt, testClock }: FoundBook,
   services: Layer.Layer<BookServices, E>
 ) =>
@@ -66,7 +79,7 @@ export const writeBook = <E>(
     const calendar = new Calendar(testClock)
     const until = yield* Clock.currentTimeMillis
     const today = todayIn(TIMEZONE, createdAt)
-    yield* Effect.provide(liveThrough(holder, calendar, today, until), services).pipe(
+    yield* Effect.provide(liveThrough(holder, people, calendar, today, until), services).pipe(
       Effect.withClock(calendar.service)
     )
   })

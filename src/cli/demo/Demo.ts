@@ -20,10 +20,11 @@ import { CommandFailed } from "../Command.ts"
 import { BANK } from "./BankDays.ts"
 import { TIMEZONE, writeBook } from "./Book.ts"
 import { freshStatement } from "./FreshStatement.ts"
+import { comingPayment, payWhileLooking } from "./LivePayment.ts"
 import { ownKeys } from "./Keys.ts"
 import { embeddedDatabase, givenDatabase, migrated } from "./Database.ts"
 import { testClocks } from "../rehearsal.ts"
-import { business, owner, rehearsal, signInLink, tenant, totpSecret, workingKey } from "./Tenant.ts"
+import { business, owner, rehearsal, signInLink, staff, tenant, totpSecret, workingKey } from "./Tenant.ts"
 import { welcome } from "./Welcome.ts"
 import { services } from "../Operator.ts"
 import { toStdout } from "../Output.ts"
@@ -116,7 +117,7 @@ const prepare = Effect.fnUntraced(function* (
     const secret = yield* totpSecret(userId)
     const live = yield* tenant(business, userId)
     const { holder, key } = yield* workingKey(dataDir, business, live)
-    yield* writeBook(holder, live, bookServices)
+    yield* writeBook(holder, yield* staff(live.companyId, userId), live, bookServices)
     const statement = yield* freshStatement(
       dataDir,
       { ...BANK, companyId: live.companyId },
@@ -125,13 +126,15 @@ const prepare = Effect.fnUntraced(function* (
     const rehearsed = yield* tenant(rehearsal, userId)
     const rehearsalKey = yield* workingKey(dataDir, rehearsal, rehearsed)
     yield* Effect.flatMap(Gate, (gate) => gate.set(true))
+    const overdue = yield* oldestOverdue(live.companyId)
     return {
       companyId: live.companyId,
       userId,
       secret,
       key,
       statement,
-      overdue: yield* oldestOverdue(live.companyId),
+      overdue,
+      coming: yield* comingPayment(live.companyId, { exampleId: overdue?.id, statement }),
       rehearsal: {
         companyId: rehearsed.companyId,
         key: rehearsalKey.key,
@@ -281,6 +284,9 @@ export const demo = ({ dataDir, databaseUrl, json, port: wanted }: DemoOptions) 
           )
       if (json) log(codesHint(ready.secret))
       yield* codesAtEnter(ready.secret, json)
+      yield* Effect.forkScoped(
+        payWhileLooking(url, ready, (id) => `${origin}/app/${ready.companyId}/receivables/${id}`, log)
+      )
       yield* Runner.ended
       return yield* Effect.interrupt
     }).pipe(Effect.scoped, Effect.provide(Processes.observability(asked)))

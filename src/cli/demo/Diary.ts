@@ -76,6 +76,42 @@ export const workday = (date: string): string => {
   return day === 6 ? addDays(date, 2) : day === 0 ? addDays(date, 1) : date
 }
 
+/** The hours of a day in which people work, in minutes of UTC. */
+const FIRST_MINUTE = 6 * 60 + 40
+const LAST_MINUTE = 13 * 60 + 20
+/** So long after the first things of a day the others happen, in minutes. */
+const SHORTEST_GAP = 12
+const LONGEST_GAP = 170
+/** When a bank sends the statement of a day, after its last movement, in minutes of UTC. */
+const STATEMENT_MINUTE = 17 * 60 + 5
+
+/** When things of a day happen, in epoch milliseconds. */
+export interface TimesOfDay {
+  readonly first: number
+  readonly others: number
+  readonly statements: number
+}
+
+/** The times of a day: nobody works by the clock, so they differ from day to day, and are the same for the same day. */
+export const timesOf = (date: string): TimesOfDay => {
+  const midnight = Date.parse(`${date}T00:00:00Z`)
+  const chance = random(midnight / 86_400_000)
+  const within = (least: number, most: number) => (least + chance() * (most - least)) * 60_000
+  const first = midnight + Math.floor(within(FIRST_MINUTE, LAST_MINUTE))
+  return {
+    first,
+    others: first + Math.floor(within(SHORTEST_GAP, LONGEST_GAP)),
+    statements: midnight + STATEMENT_MINUTE * 60_000
+  }
+}
+
+/** The longest pause between two things of a day, in seconds. */
+const LONGEST_PAUSE_SECONDS = 420
+
+/** How long somebody takes before something, in milliseconds: the same for the same thing. */
+export const pauseBefore = (happening: Happening): number =>
+  Math.floor(random(Bun.hash.crc32(JSON.stringify(happening)))() * LONGEST_PAUSE_SECONDS) * 1_000
+
 /** Happenings by their dates, and the chance that makes them differ: the same for the same day. */
 export class Diary {
   readonly #days = new Map<string, Array<Happening>>()

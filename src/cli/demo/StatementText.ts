@@ -68,6 +68,19 @@ export const camtOf = (facts: BankFacts, { closingCents, date, openingCents, tra
   `${transfers.map((transfer) => entry(facts, date, transfer)).join("\n")}\n` +
   `</Stmt></BkToCstmrStmt></Document>\n`
 
+/** What a bank tells of single transfers during the day, by ISO 20022 camt.054.001.08. It has no balances. */
+export const notificationOf = (
+  facts: BankFacts,
+  { date, transfers }: Pick<BankDay, "date" | "transfers">
+): string =>
+  `<?xml version="1.0" encoding="UTF-8"?>\n` +
+  `<Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.054.001.08"><BkToCstmrDbtCdtNtfctn>` +
+  `<GrpHdr><MsgId>NOTE-${date}</MsgId><CreDtTm>${date}T12:00:00Z</CreDtTm></GrpHdr>` +
+  `<Ntfctn><Id>${date}</Id><CreDtTm>${date}T12:00:00Z</CreDtTm>` +
+  `<Acct><Id><IBAN>${facts.iban}</IBAN></Id><Ccy>EUR</Ccy></Acct>\n` +
+  `${transfers.map((transfer) => entry(facts, date, transfer)).join("\n")}\n` +
+  `</Ntfctn></BkToCstmrDbtCdtNtfctn></Document>\n`
+
 const signed = (cents: number): string => `${cents < 0 ? "-" : ""}${decimal(Math.abs(cents))}`
 
 /** A statement of the account in pounds, by OFX 1.0.2. */

@@ -15,6 +15,7 @@ import { Members } from "../../services/people/Members.ts"
 import { Plans } from "../../services/company/Plans.ts"
 import { Users } from "../../services/people/Users.ts"
 import { BANK } from "./BankDays.ts"
+import { colleagues, type PeopleIds } from "./People.ts"
 import { startOfYear, TIMEZONE } from "./Book.ts"
 
 /** One of the demo's companies. */
@@ -66,11 +67,32 @@ const BRITISH_ACCOUNT = {
 }
 const PERIOD_MILLIS = 30 * 86_400_000
 
-/** The id of the companies' owner, who is created if necessary. */
-export const owner = Effect.gen(function* () {
+/** The id of a person, who is created if necessary. */
+const person = Effect.fnUntraced(function* ({ email, name }: typeof OWNER) {
   const users = yield* Users
-  const known = (yield* users.list).find(({ email }) => email === OWNER.email)
-  return known?.id ?? (yield* users.create({ ...OWNER, emailVerified: true, twoFactorConfirmed: true }))
+  const known = (yield* users.list).find((user) => user.email === email)
+  return known?.id ?? (yield* users.create({ email, name, emailVerified: true, twoFactorConfirmed: true }))
+})
+
+/** The id of the companies' owner. */
+export const owner = person(OWNER)
+
+/** The people who work in a company beside its owner, as its members. */
+export const staff = Effect.fnUntraced(function* (companyId: number, ownerId: number) {
+  const members = yield* Members
+  const known = new Map((yield* members.list(companyId)).map(({ email, userId }) => [email, userId]))
+  const join = Effect.fnUntraced(function* (colleague: (typeof colleagues)[keyof typeof colleagues]) {
+    const before = known.get(colleague.email)
+    if (before !== undefined) return before
+    const userId = yield* person(colleague)
+    yield* members.add({ companyId, userId }, colleague.role)
+    return userId
+  })
+  return {
+    owner: ownerId,
+    bookkeeper: yield* join(colleagues.bookkeeper),
+    sales: yield* join(colleagues.sales)
+  } satisfies PeopleIds
 })
 
 /** The secret of the owner's codes in the application, which is made if there is none. */

@@ -2,6 +2,7 @@
 import { relative } from "node:path"
 import { addDays, toRfc3339 } from "../../domain/CalendarDate.ts"
 import type { Receivable } from "../../domain/Receivable.ts"
+import type { ComingPayment } from "./LivePayment.ts"
 import { business, rehearsal } from "./Tenant.ts"
 
 interface Facts {
@@ -15,6 +16,8 @@ interface Facts {
   /** Whether somebody can press keys where the demo runs. */
   readonly hasTerminal: boolean
   readonly overdue: Receivable | undefined
+  /** Who pays a minute after the start; null for nobody. */
+  readonly coming: ComingPayment | null
   /** The file with a bank statement that nobody has imported yet. */
   readonly statement: string
   readonly dataDir: string
@@ -117,7 +120,7 @@ ${program()} messages list --company ${companyId}`
 
 /** The whole message. */
 export const welcome = (facts: Facts): string => {
-  const { appUrl, baseUrl, dataDir, docsUrl, hasTerminal, key, overdue, secret, statement } = facts
+  const { appUrl, baseUrl, coming, dataDir, docsUrl, hasTerminal, key, overdue, secret, statement } = facts
   const create = {
     customer: { display_name: "Grace Hopper" },
     amount: "120.50",
@@ -139,7 +142,7 @@ Duebook is ready, with a company to try it on: ${business.name}.
 
 The App link signs you in as the owner: once, within an hour; a new start prints a new one. After ten minutes, keys, people
 and the policy ask for a code. Enter the secret in an authenticator app for it${hasTerminal ? ", or press Enter here" : ""}.
-
+${coming === null ? "" : `\nIn a minute ${coming.customerName} pays ${coming.invoice} by bank transfer: look at it before and after.\n`}
 List what customers owe:
 ${curl(`${baseUrl}/receivables?per_page=5`, key)}
 

@@ -1,6 +1,6 @@
 /** How the happenings of the demo company's year are written: through the services, each once. */
 import { Clock, Effect } from "effect"
-import { CurrentActor, debtor, operator } from "../../domain/Actor.ts"
+import { type Actor, CurrentActor, debtor } from "../../domain/Actor.ts"
 import { CurrentRequest, requestOfKey, uncounted } from "../../domain/CurrentRequest.ts"
 import type { ApiError, Refusal } from "../../domain/Errors.ts"
 import type { KeyHolder } from "../../domain/KeyHolder.ts"
@@ -15,6 +15,7 @@ import { PayableSeries } from "../../services/payables/Series.ts"
 import { demoCustomers } from "./Customers.ts"
 import { BANK } from "./BankDays.ts"
 import type { Happening } from "./Diary.ts"
+import { type PeopleIds, type Writer, writerOf } from "./People.ts"
 import { camtOf, ofxOf } from "./StatementText.ts"
 
 /** What the book is written by. */
@@ -40,41 +41,41 @@ export class Calendar {
 
 type Kind = Happening["kind"]
 type Of<K extends Kind> = Extract<Happening, { readonly kind: K }>
-type Done = Effect.Effect<unknown, ApiError | Refusal>
+type Done = Effect.Effect<unknown, ApiError | Refusal, CurrentActor | CurrentRequest>
 /** What writes the happenings of some kinds. */
 type Writes<K extends Kind> = { readonly [Each in K]: (happening: Of<Each>) => Done }
 
+/** What the audit log says of the requests that have never been. */
+const REQUEST_ID = "demo"
+
 const asDebtor = CurrentActor.acting(debtor)
 
-/** Who writes, and at what time of the book. */
-const makeWriter = (holder: KeyHolder, calendar: Calendar) => {
-  const asHolder = <A, E, R>(work: Effect.Effect<A, E, R>) =>
-    Effect.provideService(
-      work,
-      CurrentRequest,
-      requestOfKey(
-        { ...holder, company: { ...holder.company, testClock: calendar.millis } },
-        "demo",
-        uncounted
-      )
-    )
-  return {
-    asHolder,
-    /**
-     * A write with an idempotency key of its own: when the demo starts again after a crash, finished steps return their
-     * first answers. The fingerprint depends on the key only.
-     */
-    step: <A, E extends Refusal>(name: string, write: WriteEffect<A, E>) => {
-      const key = `demo-${name}`
-      const fingerprint = new Uint8Array(new Bun.CryptoHasher("sha256").update(key).digest())
-      return asHolder(Effect.provideService(valueOf(write), WriteRequest, { key, fingerprint }))
-    }
+/** Work of somebody at the present time of the book, as a request of the demo's key or of a person. */
+const makeRequestOf =
+  (holder: KeyHolder, people: PeopleIds, calendar: Calendar) =>
+  (writer: Writer) =>
+  <A, E, R>(work: Effect.Effect<A, E, R>) => {
+    const company = { ...holder.company, testClock: calendar.millis }
+    const byKey = requestOfKey({ ...holder, company }, REQUEST_ID, uncounted)
+    const actor: Actor =
+      writer === "program"
+        ? byKey.actor
+        : { _tag: "user", userId: people[writer], sessionId: null, requestId: REQUEST_ID }
+    return CurrentActor.acting(actor)(Effect.provideService(work, CurrentRequest, { ...byKey, actor }))
   }
+
+/**
+ * A write with an idempotency key of its own: when the demo starts again after a crash, finished steps return their first
+ * answers. The fingerprint depends on the key only.
+ */
+const step = <A, E extends Refusal>(name: string, write: WriteEffect<A, E>) => {
+  const key = `demo-${name}`
+  const fingerprint = new Uint8Array(new Bun.CryptoHasher("sha256").update(key).digest())
+  return Effect.provideService(valueOf(write), WriteRequest, { key, fingerprint })
 }
-type Writer = ReturnType<typeof makeWriter>
 
 /** What concerns receivables. */
-const makeReceivables = (companyId: number, { step }: Writer) =>
+const makeReceivables = (companyId: number) =>
   Effect.gen(function* () {
     const receivables = yield* Receivables
     const payments = yield* Payments
@@ -112,13 +113,11 @@ const makeReceivables = (companyId: number, { step }: Writer) =>
         const facts = { ...BANK, companyId, receivableOf: idOf }
         const isEuro = day.currency === "EUR"
         const text = isEuro ? camtOf(facts, day) : ofxOf(facts, day)
-        return CurrentActor.acting(operator)(
-          statements.importOf(companyId, {
-            bytes: new TextEncoder().encode(text),
-            fileName: `${name}.${isEuro ? "xml" : "ofx"}`,
-            bankAccountId: null
-          })
-        )
+        return statements.importOf(companyId, {
+          bytes: new TextEncoder().encode(text),
+          fileName: `${name}.${isEuro ? "xml" : "ofx"}`,
+          bankAccountId: null
+        })
       },
       pause: move,
       resume: move,
@@ -133,7 +132,7 @@ const makeReceivables = (companyId: number, { step }: Writer) =>
   })
 
 /** What concerns bills. */
-const makeBills = (companyId: number, { asHolder, step }: Writer) =>
+const makeBills = (companyId: number) =>
   Effect.gen(function* () {
     const payables = yield* Payables
     const series = yield* PayableSeries
@@ -162,11 +161,11 @@ const makeBills = (companyId: number, { asHolder, step }: Writer) =>
             externalReference: name,
             description: null
           }
-          yield* CurrentActor.acting(operator)(series.create(companyId, request))
+          yield* series.create(companyId, request)
         }),
       series_paid: ({ dueBy, label }) =>
         Effect.gen(function* () {
-          const { items } = yield* asHolder(payables.list({ status: "open" }, OPEN_BILLS))
+          const { items } = yield* payables.list({ status: "open" }, OPEN_BILLS)
           const due = items.filter(({ billLabel, dueDate }) => billLabel === label && dueDate <= dueBy)
           yield* Effect.forEach(
             due,
@@ -181,13 +180,14 @@ const makeBills = (companyId: number, { asHolder, step }: Writer) =>
   })
 
 /** What writes happenings of every kind, and knows the records that it has written. */
-export const makeBook = (holder: KeyHolder, calendar: Calendar) =>
+export const makeBook = (holder: KeyHolder, people: PeopleIds, calendar: Calendar) =>
   Effect.gen(function* () {
-    const writer = makeWriter(holder, calendar)
-    const { customerIds, writes } = yield* makeReceivables(holder.companyId, writer)
-    const all: Writes<Kind> = { ...writes, ...(yield* makeBills(holder.companyId, writer)) }
+    const requestOf = makeRequestOf(holder, people, calendar)
+    const { customerIds, writes } = yield* makeReceivables(holder.companyId)
+    const all: Writes<Kind> = { ...writes, ...(yield* makeBills(holder.companyId)) }
     return {
-      happen: (happening: Happening): Done => (all[happening.kind] as (of: Happening) => Done)(happening),
+      happen: (happening: Happening) =>
+        requestOf(writerOf(happening))((all[happening.kind] as (of: Happening) => Done)(happening)),
       /** Whether something can happen at the same time as other things of its day: a customer's first invoice can't. */
       isKnown: (happening: Happening): boolean =>
         happening.kind !== "invoice" || customerIds.has(happening.customer)

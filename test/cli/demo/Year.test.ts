@@ -2,7 +2,8 @@
 import { describe, expect, it } from "vitest"
 import { addDays } from "../../../src/domain/CalendarDate.ts"
 import { demoCustomers } from "../../../src/cli/demo/Customers.ts"
-import type { Happening } from "../../../src/cli/demo/Diary.ts"
+import { type Happening, timesOf } from "../../../src/cli/demo/Diary.ts"
+import { writerOf } from "../../../src/cli/demo/People.ts"
 import { startOf, yearUpTo } from "../../../src/cli/demo/Year.ts"
 
 const all = (today: string): ReadonlyArray<Happening> =>
@@ -112,5 +113,27 @@ describe("the demo's year", () => {
 
   it("is the same twice", () => {
     expect(yearUpTo("2026-11-22")).toEqual(yearUpTo("2026-11-22"))
+  })
+
+  it("happens at uneven times of the day, in order, the same for the same day", () => {
+    const days = yearUpTo("2026-12-25").map(({ date }) => date)
+    const minutes = days.map((date) => {
+      const { first, others, statements } = timesOf(date)
+      expect(timesOf(date)).toEqual({ first, others, statements })
+      expect([first, others, statements]).toEqual([first, others, statements].toSorted((a, b) => a - b))
+      expect(new Date(first).toISOString().slice(0, 10)).toBe(date)
+      return Math.floor((first % 86_400_000) / 60_000)
+    })
+    expect(new Set(minutes).size).toBeGreaterThan(days.length / 2)
+  })
+
+  it("is lived by a program and three people, each with work of their own", () => {
+    const counts = new Map<string, number>()
+    for (const each of all("2026-12-25")) {
+      const writer = writerOf(each)
+      counts.set(writer, (counts.get(writer) ?? 0) + 1)
+    }
+    expect([...counts.keys()].toSorted()).toEqual(["bookkeeper", "owner", "program", "sales"])
+    expect(Math.min(...counts.values())).toBeGreaterThan(20)
   })
 })

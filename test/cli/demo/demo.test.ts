@@ -1,14 +1,17 @@
 import { describe, expect, it } from "@effect/vitest"
-import { Clock, Effect, Redacted } from "effect"
+import { Clock, Effect, Layer, Redacted } from "effect"
 import { chmod, readdir, readFile, rm, stat, writeFile } from "node:fs/promises"
 import { existsSync } from "node:fs"
 import { createServer } from "node:net"
 import { join } from "node:path"
 import { Client } from "pg"
+import * as App from "../../../src/App.ts"
 import { TIMEZONE } from "../../../src/cli/demo/Book.ts"
+import { comingPayment, pay } from "../../../src/cli/demo/LivePayment.ts"
 import { yearUpTo } from "../../../src/cli/demo/Year.ts"
 import { addMonthsClamped, todayIn } from "../../../src/domain/CalendarDate.ts"
 import { horizon } from "../../../src/domain/Series.ts"
+import * as Database from "../../../src/postgres/Database.ts"
 import * as EmbeddedPostgres from "../../../src/postgres/embedded/EmbeddedPostgres.ts"
 import { root } from "../../support/documents.ts"
 import { runCommand } from "../run.ts"
@@ -378,6 +381,43 @@ describe("the demo", () => {
           messages = yield* listed
         }
         expect(messages.map(({ recipient }) => recipient).sort()).toEqual(recipients)
+      }),
+    120_000
+  )
+})
+
+describe("the payment while somebody looks", () => {
+  it.scopedLive(
+    "is of an overdue invoice that no example names, through the bank, once",
+    () =>
+      Effect.gen(function* () {
+        const { url } = yield* firstStart
+        const statement = join(yield* temporaryFolder, "statement.xml")
+        yield* Effect.promise(() => writeFile(statement, "<Nm>RADHAUS LINDNER GMBH</Nm>"))
+        const services = Layer.provideMerge(
+          App.repos,
+          Database.layer({ url: Redacted.make(url), size: 2, maxWaiting: 10, applicationName: "test" })
+        ).pipe(Layer.provide(App.sealing(null)))
+        const coming = yield* comingPayment(1, { exampleId: undefined, statement }).pipe(
+          Effect.provide(services)
+        )
+        if (coming === null) throw new Error("nobody owes anything")
+        const other = yield* comingPayment(1, { exampleId: coming.receivableId, statement }).pipe(
+          Effect.provide(services)
+        )
+        expect(other?.receivableId).not.toBe(coming.receivableId)
+        expect(coming.customerName).not.toBe("Radhaus Lindner GmbH")
+        for (const isNew of [1, 0]) {
+          expect(yield* pay(Redacted.make(url), 1, coming)).toMatchObject({
+            transactions: 1,
+            newTransactions: isNew
+          })
+        }
+        const { rows } = yield* query(
+          url,
+          `select status from receivables where company_id = 1 and receivable_id = ${coming.receivableId}`
+        )
+        expect(rows).toEqual([{ status: "paid" }])
       }),
     120_000
   )
