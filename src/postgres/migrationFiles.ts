@@ -2110,5 +2110,13 @@ on conflict do nothing;
 update bank_transactions set is_left_to_people = true
 where company_id = $1 and status in ('unmatched', 'suggested', 'partially_applied') and version > 2 and not is_left_to_people;
 `
+  },
+  {
+    file: "0039_first_looks.by_company.sql",
+    sql: `-- Money that waits from before there were looks has not been seen by one: the next that somebody asks for sees it.
+insert into bank_looks (company_id, looked_at)
+select $1, '1970-01-01T00:00:00Z' where exists (select from bank_statements s where s.company_id = $1)
+on conflict do nothing;
+`
   }
 ]

@@ -6,7 +6,10 @@ export const OUR_IBAN = "DE89370400440532013000"
 
 /** A movement in a file of a test; what is left out is not written. */
 export type WrittenMovement = Pick<Movement, "amountMinor" | "bookedOn" | "direction"> &
-  Partial<Pick<Movement, "bankReference" | "counterpartyName" | "endToEndId" | "remittance">>
+  Partial<Pick<Movement, "bankReference" | "counterpartyName" | "endToEndId" | "remittance">> & {
+    /** The bank's code of why it comes back, for a return. */
+    readonly returned?: string
+  }
 
 /** A statement of a test. */
 export interface WrittenStatement {
@@ -26,15 +29,24 @@ const element = (name: string, text: string | null | undefined): string =>
   text === null || text === undefined ? "" : `<${name}>${text}</${name}>`
 
 const entry = (currency: string, movement: WrittenMovement): string => {
-  const { amountMinor, bankReference, bookedOn, counterpartyName, direction, endToEndId, remittance } =
-    movement
+  const {
+    amountMinor,
+    bankReference,
+    bookedOn,
+    counterpartyName,
+    direction,
+    endToEndId,
+    remittance,
+    returned
+  } = movement
   const party = direction === "credit" ? "Dbtr" : "Cdtr"
   return `<Ntry><Amt Ccy="${currency}">${decimal(amountMinor)}</Amt>
     <CdtDbtInd>${direction === "credit" ? "CRDT" : "DBIT"}</CdtDbtInd><Sts>BOOK</Sts>
     <BookgDt><Dt>${bookedOn}</Dt></BookgDt><ValDt><Dt>${bookedOn}</Dt></ValDt>${element("AcctSvcrRef", bankReference)}
     <NtryDtls><TxDtls><Refs>${element("EndToEndId", endToEndId)}</Refs>
     ${counterpartyName == null ? "" : `<RltdPties><${party}><Nm>${counterpartyName}</Nm></${party}></RltdPties>`}
-    ${remittance == null ? "" : `<RmtInf><Ustrd>${remittance}</Ustrd></RmtInf>`}</TxDtls></NtryDtls></Ntry>`
+    ${remittance == null ? "" : `<RmtInf><Ustrd>${remittance}</Ustrd></RmtInf>`}
+    ${returned === undefined ? "" : `<RtrInf><Rsn><Cd>${returned}</Cd></Rsn></RtrInf>`}</TxDtls></NtryDtls></Ntry>`
 }
 
 const balance = (code: string, currency: string, minor: number, day: string): string =>

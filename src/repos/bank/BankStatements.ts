@@ -346,7 +346,6 @@ const writesOf = (database: Database["Type"]): Omit<Repo, Reads> => {
         const params = [...rowOf(one), bankStatementId, ...statusOf(one.movement)]
         const changed = yield* database.query(UPDATE_ANOTHER, params)
         if (changed.length === 0) return false
-        yield* database.execute(FORGET_REVIEWS, [companyId, one.movement.id])
         if (one.isReplaced) yield* database.execute(FORGET_REFERENCES, [companyId, one.movement.id])
       }
       const others = movements.filter(({ isAnother }) => !isAnother).map(rowOf)
@@ -711,7 +710,6 @@ const INSERT_REFERENCES = addable({
 })
 
 const FORGET_REFERENCES = "delete from bank_references where company_id = $1 and bank_transaction_id = $2"
-const FORGET_REVIEWS = "delete from bank_reviews where company_id = $1 and bank_transaction_id = $2"
 
 const SET_ANSWERED = `
   update bank_statements set answered_at = $3

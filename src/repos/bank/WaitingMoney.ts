@@ -7,8 +7,8 @@ import { iso } from "../Rows.ts"
 import type { StoredReview } from "./BankTransactions.ts"
 import { bankTransactionColumns, toBankTransaction } from "./TransactionRows.ts"
 
-/** Movements of one company that wait and are matched again, the newest. */
-const MAX_LOOKED_AT = 300
+/** Movements that are read at once. */
+export const LOOKED_AT_ONCE = 300
 
 /** A movement that waits, as it is stored. */
 export interface WaitingMovement {
@@ -34,8 +34,11 @@ export class WaitingMoneyRepo extends Context.Tag("duebook/WaitingMoneyRepo")<
     ) => Effect.Effect<ReadonlyArray<{ readonly companyId: number }>, ServiceUnavailable>
     /** How often somebody has asked for a company; null where no money has waited yet. */
     readonly asks: (companyId: number) => Effect.Effect<number | null, ServiceUnavailable>
-    /** What waits, the newest first. */
-    readonly waiting: (companyId: number) => Effect.Effect<ReadonlyArray<WaitingMovement>, ServiceUnavailable>
+    /** What waits, the newest first: the next `LOOKED_AT_ONCE` with ids below `before`. */
+    readonly waiting: (
+      companyId: number,
+      before: number
+    ) => Effect.Effect<ReadonlyArray<WaitingMovement>, ServiceUnavailable>
     /** Says that what waits was matched with all debts from before `at`, unless somebody has asked since. */
     readonly looked: (
       companyId: number,
@@ -62,8 +65,8 @@ export class WaitingMoneyRepo extends Context.Tag("duebook/WaitingMoneyRepo")<
             database.ofCompany(companyId).query<{ readonly asks: number }>(ASKS, [companyId]),
             ([row]) => row?.asks ?? null
           ),
-        waiting: (companyId) =>
-          Effect.map(database.ofCompany(companyId).query(WAITING, [companyId]), (rows) =>
+        waiting: (companyId, before) =>
+          Effect.map(database.ofCompany(companyId).query(WAITING, [companyId, before]), (rows) =>
             rows.map((row) => ({
               transaction: toBankTransaction(row),
               reviews: (
@@ -92,7 +95,8 @@ const ASKS = "select asks from bank_looks where company_id = $1"
 const newestOf = (status: string): string => `
   (select * from bank_transactions n
    where n.company_id = $1 and n.status = '${status}' and n.direction = 'credit' and n.is_matched
-   order by n.bank_transaction_id desc limit ${MAX_LOOKED_AT})`
+     and n.bank_transaction_id < $2::bigint and n.returns_id is null and n.repaid_at is null
+   order by n.bank_transaction_id desc limit ${LOOKED_AT_ONCE})`
 
 const WAITING = `
   select ${bankTransactionColumns}, (
@@ -101,9 +105,8 @@ const WAITING = `
   ) as reviews
   from (
     ${["unmatched", "suggested", "partially_applied"].map(newestOf).join(" union all ")}
-    order by bank_transaction_id desc limit ${MAX_LOOKED_AT}
+    order by bank_transaction_id desc limit ${LOOKED_AT_ONCE}
   ) t
-  where t.returns_id is null and t.repaid_at is null
   order by t.bank_transaction_id desc`
 
 const LOOKED = `

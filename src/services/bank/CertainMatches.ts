@@ -28,8 +28,9 @@ export interface Candidate {
 
 const nobody: ReadonlySet<number> = new Set()
 
-const certainOf = ({ matched: { suggestions } }: Candidate): Suggestion | null =>
-  suggestions[0]?.certain === true ? suggestions[0] : null
+/** What a movement is applied to without a person: nothing, where a person has taken back what was done with it. */
+const certainOf = ({ matched: { suggestions }, transaction }: Candidate): Suggestion | null =>
+  suggestions[0]?.certain === true && !transaction.isLeftToPeople ? suggestions[0] : null
 
 /** Whether nobody has changed a movement since it was read. */
 export const isAsRead = ({ transactions }: LockedMoney, { id, version }: BankTransaction): boolean =>
@@ -136,7 +137,8 @@ const settledOf = (
       const { counterpartyAccount } = transaction
       // What is known already is taught once more: the other match may be undone.
       const teaches = counterpartyAccount !== null && teachesPayer(suggestion)
-      const settled = { ...standingAfter(after, matched, prospect), paid, teaches }
+      const reviewed = locked.reviewed.get(transaction.id)
+      const settled = { ...standingAfter(after, matched, prospect, reviewed), paid, teaches }
       return [{ settled, before: transaction }]
     }
   })

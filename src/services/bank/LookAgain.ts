@@ -9,19 +9,23 @@ import * as Moves from "../../domain/bank/TransactionMoves.ts"
 import { type CompanySettings, companyTime } from "../../domain/Company.ts"
 import type { ServiceUnavailable } from "../../domain/Errors.ts"
 import { BankTransactionsRepo } from "../../repos/bank/BankTransactions.ts"
-import { type WaitingMovement, WaitingMoneyRepo } from "../../repos/bank/WaitingMoney.ts"
+import { LOOKED_AT_ONCE, type WaitingMovement, WaitingMoneyRepo } from "../../repos/bank/WaitingMoney.ts"
 import { CompaniesRepo, settingsOf } from "../../repos/company/Companies.ts"
 import { Tenant } from "../../repos/Tenant.ts"
 import { forEachCompany } from "../installation/ForEachCompany.ts"
 import { type Candidate, isAsRead, makeApplyCertain } from "./CertainMatches.ts"
 import { makeSettlement } from "./Settlement.ts"
 import { makeProspects, type NewStanding, standingAfter, suggest } from "./Suggesting.ts"
+import { turnOfOthers } from "./TurnOfOthers.ts"
 
 /**
  * How long before a look a debt may have been written that the look did not see yet: its time is from the beginning of its
  * write, and it is seen with the commit.
  */
 export const UNSEEN_MILLIS = 10_000
+
+/** Movements of one company that are matched again, the newest. A company that leaves more to wait has stopped looking itself. */
+const MAX_LOOKED_AT = 6_000
 
 const NOTHING: ReadonlySet<number> = new Set()
 
@@ -63,6 +67,23 @@ export class LookAgain extends Context.Tag("duebook/LookAgain")<
       const repo = yield* WaitingMoneyRepo
       const tenant = yield* Tenant
 
+      /** Matches some of what waits; how many of them stand otherwise by now. */
+      const lookAt = Effect.fnUntraced(function* (
+        company: CompanySettings,
+        waiting: ReadonlyArray<WaitingMovement>
+      ) {
+        const all = yield* read(company.companyId, waiting)
+        const done = yield* applyCertain(
+          company,
+          all.flatMap(({ candidate, isRefused }) =>
+            !isRefused && Moves.isUntouched(candidate.transaction) ? [candidate] : []
+          )
+        )
+        const others = all.filter((each) => !done.has(each.candidate.transaction.id) && isOther(each))
+        yield* keep(company, others)
+        return done.size + others.length
+      })
+
       const look = Effect.fnUntraced(
         function* (companyId: number) {
           const asks = yield* repo.asks(companyId)
@@ -70,20 +91,20 @@ export class LookAgain extends Context.Tag("duebook/LookAgain")<
           if (asks === null || found === null) return 0
           const company = settingsOf(found)
           const startedAt = companyTime(company, yield* Clock.currentTimeMillis)
-          const all = yield* read(companyId)
-          const done = yield* applyCertain(
-            company,
-            all.flatMap(({ candidate, isRefused }) =>
-              !isRefused && Moves.isUntouched(candidate.transaction) ? [candidate] : []
-            )
-          )
-          const others = all.filter((each) => !done.has(each.candidate.transaction.id) && isOther(each))
-          yield* keep(company, others)
+          let changed = 0
+          for (let before = Number.MAX_SAFE_INTEGER, count = 0; count < MAX_LOOKED_AT;) {
+            const waiting = yield* repo.waiting(companyId, before)
+            changed += yield* lookAt(company, waiting)
+            if (waiting.length < LOOKED_AT_ONCE) break
+            before = waiting.at(-1)?.transaction.id ?? 0
+            count += waiting.length
+            yield* turnOfOthers
+          }
           yield* tenant.transaction(
             companyId,
             repo.looked(companyId, { at: startedAt - UNSEEN_MILLIS, asks })
           )
-          return done.size + others.length
+          return changed
         },
         (work) => CurrentActor.acting(system)(work)
       )
@@ -95,13 +116,11 @@ export class LookAgain extends Context.Tag("duebook/LookAgain")<
   )
 }
 
-/** Makes what reads all that waits of a company, and what it may be meant for by now. */
+/** Makes what reads what some movements may be meant for by now. */
 const makeRead = Effect.gen(function* () {
   const prospects = yield* makeProspects
-  const repo = yield* WaitingMoneyRepo
   const transactions = yield* BankTransactionsRepo
-  return Effect.fnUntraced(function* (companyId: number) {
-    const waiting = yield* repo.waiting(companyId)
+  return Effect.fnUntraced(function* (companyId: number, waiting: ReadonlyArray<WaitingMovement>) {
     const all = waiting.map(({ transaction }) => transaction)
     const found = yield* prospects(companyId, all, "background")
     const refusals = yield* transactions.refused(

@@ -49,7 +49,8 @@ export const makeReturns = Effect.gen(function* () {
     const originals = yield* transactions.originals(company.companyId, returns)
     const taken = new Set<number>()
     for (const one of returns) {
-      const original = originalOf(one, originals.get(one.id) ?? [], taken)
+      // A person who has undone it says what it takes back.
+      const original = one.isLeftToPeople ? null : originalOf(one, originals.get(one.id) ?? [], taken)
       if (original !== null && (yield* takeBack(company, one, original))) taken.add(original.id)
       else left.push(one)
     }
@@ -101,7 +102,8 @@ const makeLeave = Effect.gen(function* () {
         if (locked.transactions.get(one.id)?.version !== one.version) return
         const matched = suggest(one, prospect, { refused: nobody })
         const now = companyTime(company, yield* Clock.currentTimeMillis)
-        yield* settlement.keep(company, [standingAfter(Moves.looked(one), matched, prospect)], now)
+        const standing = standingAfter(Moves.looked(one), matched, prospect, locked.reviewed.get(one.id))
+        yield* settlement.keep(company, [standing], now)
       })
     )
   })

@@ -102,7 +102,16 @@ const makeLeave = Effect.gen(function* () {
         const now = companyTime(company, yield* Clock.currentTimeMillis)
         const locked = yield* transactions.lock(companyId, { receivableIds: [], transactionIds: ids }).alone
         const standings = left.flatMap(({ matched, prospect, transaction }) =>
-          isAsRead(locked, transaction) ? [standingAfter(Moves.looked(transaction), matched, prospect)] : []
+          isAsRead(locked, transaction)
+            ? [
+                standingAfter(
+                  Moves.looked(transaction),
+                  matched,
+                  prospect,
+                  locked.reviewed.get(transaction.id)
+                )
+              ]
+            : []
         )
         yield* settlement.keep(company, standings, now)
         return standings.map(({ move }) => move.transaction.status)

@@ -2,6 +2,7 @@
 import { describe, expect, it } from "@effect/vitest"
 import { Effect } from "effect"
 import { creditorReference } from "../../../src/domain/bank/References.ts"
+import { LOOKED_AT_ONCE } from "../../../src/repos/bank/WaitingMoney.ts"
 import { LookAgain } from "../../../src/services/bank/LookAgain.ts"
 import { BankMoney, type InsertedTransaction } from "../../support/BankMoney.ts"
 import { useMatcher, useServices } from "../../support/StatementMatcher.ts"
@@ -29,7 +30,9 @@ const started = async () => {
     return row?.asks
   }
   const look = () => run(Effect.flatMap(LookAgain, (looks) => looks.look(company.id)))
-  return { asks, comes, company, look, money }
+  const reviews = () =>
+    server.sql("select customer_id, receivable_id from bank_reviews where company_id = $1", [company.id])
+  return { asks, comes, company, look, money, reviews }
 }
 
 describe("money that waits", () => {
@@ -60,6 +63,62 @@ describe("money that waits", () => {
     expect(await company.read(`/bank-transactions/${id}`)).toMatchObject({ status: "applied" })
     expect(await company.read(`/receivables/${debt.id}`)).toMatchObject({ status: "paid" })
     expect(await money.unsound()).toEqual([])
+  })
+
+  it("keeps no reminder waiting for what a look has applied, though the customer owes more", async () => {
+    const { comes, company, look, reviews } = await started()
+    const other = await company.receivable({ external_reference: "INV-9003", amount: "70.00" })
+    const id = await comes({
+      remittance: "Invoice INV-9004",
+      counterpartyName: "Ada Lovelace",
+      amountMinor: 10_000
+    })
+    expect(await reviews()).not.toEqual([])
+    await company.receivable({
+      external_reference: "INV-9004",
+      amount: "100.00",
+      customer: undefined,
+      customer_id: other["customer_id"]
+    })
+    expect(await look()).toBe(1)
+    expect(await company.read(`/bank-transactions/${id}`)).toMatchObject({ status: "applied" })
+    expect(await reviews()).toEqual([])
+  })
+
+  it("is applied in part, and what is left waits for the customer's other debts", async () => {
+    const { comes, company, look, reviews } = await started()
+    const other = await company.receivable({ external_reference: "INV-9005", amount: "70.00" })
+    const id = await comes({
+      paymentReference: "RF18539007547034",
+      counterpartyName: "Ada Lovelace",
+      amountMinor: 15_000
+    })
+    await company.receivable({
+      external_reference: "RF18539007547034",
+      amount: "100.00",
+      customer: undefined,
+      customer_id: other["customer_id"]
+    })
+    expect(await look()).toBe(1)
+    expect(await company.read(`/bank-transactions/${id}`)).toMatchObject({ status: "partially_applied" })
+    expect(await reviews()).not.toEqual([])
+  })
+
+  it("is all looked at, however much of it is newer", async () => {
+    const { company, look, money } = await started()
+    const statementId = await money.statement()
+    const id = await money.transaction({
+      statementId,
+      remittance: "Invoice INV-9006",
+      counterpartyName: "Ada Lovelace"
+    })
+    for (let n = 0; n < LOOKED_AT_ONCE; n++) {
+      await money.transaction({ statementId, remittance: `Something ${n}`, counterpartyName: "Bob" })
+    }
+    await match(company.id, statementId)
+    await company.receivable({ external_reference: "INV-9006", amount: "100.00" })
+    expect(await look()).toBe(1)
+    expect(await company.read(`/bank-transactions/${id}`)).toMatchObject({ status: "applied" })
   })
 
   it("is never applied without a person once somebody has undone or refused what was applied", async () => {
