@@ -17,6 +17,8 @@ export interface BookedMovement extends Telling {
   readonly format: StatementFormat | null
   /** What the files that say it call it and its entry. */
   readonly given: ReadonlyArray<GivenReference>
+  /** Whether that is stored; of movements from before it was, the first name is known from the movement itself. */
+  readonly isGivenKept: boolean
   /** Whether nothing has come of it yet, so that details may take its place. */
   readonly isUntouched: boolean
   readonly takesBack: TakenBack | null

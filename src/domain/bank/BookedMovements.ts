@@ -123,6 +123,7 @@ export class BookedMovements {
       bankReference,
       format,
       given: entryReferencesOf(movement),
+      isGivenKept: true,
       isUntouched: true
     })
   }
@@ -191,8 +192,9 @@ export class BookedMovements {
     const known = (isOfEntry: boolean) =>
       new Set(movement.given.flatMap((one) => (one.isOfEntry === isOfEntry ? [one.reference] : [])))
     const [own, ofEntry] = [known(false), known(true)]
-    row.movement = { ...movement, given: [...movement.given, ...missing] }
-    row.added.push(...missing)
+    row.movement = { ...movement, given: [...movement.given, ...missing], isGivenKept: true }
+    // The first name is stored with the second: otherwise the second would be the only one from then on.
+    row.added.push(...(movement.isGivenKept ? [] : movement.given), ...missing)
     this.#indexNames(
       row,
       missing.filter(({ isOfEntry, reference }) => !(isOfEntry ? ofEntry : own).has(reference))
@@ -218,6 +220,7 @@ export class BookedMovements {
       entry,
       format,
       given: givenBy(made),
+      isGivenKept: true,
       isUntouched: true
     }
   }

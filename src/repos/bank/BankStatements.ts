@@ -404,6 +404,7 @@ const toBooked = (row: Row): BookedMovement => {
           },
     format: row["format"] === "mixed" ? null : (row["format"] as StatementFormat),
     given: givenIn(row),
+    isGivenKept: row["given"] !== null,
     isUntouched: row["is_untouched"] as boolean,
     takesBack:
       row["is_return"] === true

@@ -188,6 +188,15 @@ describe("a movement that each format calls otherwise", () => {
       ).toEqual([1, 0])
     }
   })
+
+  it("keeps the name that it had before names were kept, beside what others call it", async () => {
+    const company = await withIban()
+    await freshOf(company, camt("052", [{ reference: "RE-1" }]))
+    // As a version has left it that kept the first name with the movement alone.
+    await server.sql("delete from bank_references where company_id = $1", [company.id])
+    const files = [mt940({ reference: "MREF-1" }), camt("054", [{ reference: "RE-2" }])]
+    expect(await freshOf(company, ...files)).toEqual([0, 1])
+  })
 })
 
 describe("a movement that a report and a statement book on different days", () => {
