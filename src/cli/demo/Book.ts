@@ -6,6 +6,7 @@ import { Array, Clock, Effect, type Layer } from "effect"
 import { todayIn } from "../../domain/CalendarDate.ts"
 import type { KeyHolder } from "../../domain/KeyHolder.ts"
 import { TestClocks } from "../../reminders/TestClocks.ts"
+import { bounceNewest } from "./Bounce.ts"
 import { type Happening, pauseBefore, timesOf } from "./Diary.ts"
 import type { PeopleIds } from "./People.ts"
 import { type BookServices, Calendar, makeBook } from "./Writes.ts"
@@ -64,6 +65,7 @@ const liveThrough = (
     }
     calendar.millis = until
     yield* clocks.pass(companyId, until)
+    yield* bounceNewest(companyId)
     yield* clocks.release(companyId)
   })
 

@@ -102,7 +102,7 @@ const prepare = Effect.fnUntraced(function* (
 ) {
   const pool = { url, size: 2, maxWaiting: 100, applicationName: "duebook-demo" }
   const sealing = App.sealing(keys)
-  const bookServices = Layer.mergeAll(App.useCases, services).pipe(
+  const bookServices = Layer.mergeAll(App.useCases, App.hooks(), services).pipe(
     Layer.provideMerge(testClocks(publicUrl)),
     Layer.provideMerge(App.repos),
     Layer.provide(sealing),

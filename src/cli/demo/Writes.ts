@@ -11,6 +11,7 @@ import { StatementImports } from "../../services/bank/StatementImports.ts"
 import { Payables } from "../../services/payables/Payables.ts"
 import { Payments } from "../../services/receivables/Payments.ts"
 import { Receivables } from "../../services/receivables/Receivables.ts"
+import type { Receipts } from "../../services/reminders/Receipts.ts"
 import { PayableSeries } from "../../services/payables/Series.ts"
 import { demoCustomers } from "./Customers.ts"
 import { BANK } from "./BankDays.ts"
@@ -19,7 +20,14 @@ import { type PeopleIds, type Writer, writerOf } from "./People.ts"
 import { camtOf, ofxOf } from "./StatementText.ts"
 
 /** What the book is written by. */
-export type BookServices = Receivables | Payments | Payables | PayableSeries | StatementImports | TestClocks
+export type BookServices =
+  | Receivables
+  | Payments
+  | Payables
+  | PayableSeries
+  | Receipts
+  | StatementImports
+  | TestClocks
 
 /** More bills than are open at a time. */
 const OPEN_BILLS = { page: 1, perPage: 100 } as const

@@ -90,8 +90,8 @@ const SMS_OF = `
   select distinct company_id, message_id from reminder_attempts
   where provider_message_id = $1 and channel = 'sms' and message_id is not null order by company_id, message_id`
 
-// The id of an e-mail is stored before its hand-over; that of an SMS is the provider's, and stored after it. The message
-// of a bill is one for each member, and the attempt has the id of one of them. Attempts are locked in the order of every
+// The id of an e-mail is stored before its hand-over; that of an SMS is the provider's, and stored after it. Captured messages
+// have none, and a rehearsal may say what became of them. The message of a bill is one for each member, and the attempt has the id of one of them. Attempts are locked in the order of every
 // other writer.
 const RECORD = `
   with r as materialized (
@@ -103,7 +103,7 @@ const RECORD = `
     from r join reminder_messages m on m.company_id = $1 and m.message_id = r.message_id
       cross join unnest(m.attempt_ids) u (attempt_id)
     where m.company_id = $1 and m.message_id = any ($5::bigint[]) and m.channel = $2
-      and (m.provider_message_id = r.provider_id or (m.provider_message_id is null and m.channel = 'sms'))
+      and (m.provider_message_id = r.provider_id or (m.provider_message_id is null and (m.channel = 'sms' or m.captured)))
   ), held as materialized (
     select t.attempt_id from reminder_attempts t
     where t.company_id = $1 and t.attempt_id = any (array (select m.attempt_id from m))
