@@ -13,8 +13,8 @@ import { asReader } from "./AsReader.ts"
 import * as Cookie from "./Cookie.ts"
 import * as Html from "./Html.tsx"
 import { type Origin, originOf, type Surroundings, surroundingsOf } from "../http/Origin.ts"
-import type { ActionResult, PageAccess, AnyPage, Visit } from "./Page.ts"
-import { forbiddenBody, inactiveBody } from "./parts/Problem.tsx"
+import type { ActionResult, PageAccess, AnyPage, RenderedPage, Visit } from "./Page.ts"
+import { forbiddenBody, formerBody, inactiveBody } from "./parts/Problem.tsx"
 import { browserOf } from "./parts/SignInParts.tsx"
 import { readerOf } from "./Reader.ts"
 import { AppSettings } from "./Settings.ts"
@@ -142,6 +142,28 @@ const knowing = Effect.map(
 const isPlaced = ({ place }: RequestFacts, { membership, session }: FoundSession): boolean =>
   place?.prove(membership === null ? `person ${session.user.id}` : `pages ${membership.company.id}`) !== false
 
+/** Pages that say why another one does not open. */
+const makeClosedDoor = (
+  answer: Visits["answer"],
+  pages: ReadonlyArray<Pick<AnyPage<never>, "access" | "navigation" | "path">>
+) => {
+  const say = (visit: Visit, status: number, rendered: RenderedPage) =>
+    answer(visit, status, Html.documentOf(rendered, visit, pages))
+  return {
+    forbidden: (visit: Visit, roles: ReadonlyArray<Role>) =>
+      say(visit, 403, { title: "Not open to you", body: forbiddenBody(roles) }),
+    inactive: ({ membership: _, ...visit }: Visit & { readonly membership?: SessionMembership }) =>
+      say(visit, 403, { title: "Not active", body: inactiveBody() }),
+    // The addresses of a company are found by its members alone, whatever else is said.
+    former: (visit: Visit, company: string) =>
+      say(visit, 404, { title: "You are no longer a member", body: formerBody(company) })
+  }
+}
+
+/** Leads to where the second factor is set up that the company asks for. */
+const secondFactorFor = ({ facts, query }: Visit): Answer =>
+  Html.redirect(Html.stillSaying(query, `${ACCOUNT}?needs=two-factor&to=${encodeURIComponent(facts.path)}`))
+
 /** Makes visits over the services that know sessions. */
 export const makeVisits = <R,>(
   pages: ReadonlyArray<AnyPage<R>>
@@ -156,15 +178,24 @@ export const makeVisits = <R,>(
     const visitOf = makeVisitOf(formTokens, cookies, sentencesOf(table))
     const answer = answering(cookies)
 
-    const forbidden: Visits["forbidden"] = (visit, roles) =>
-      answer(
-        visit,
-        403,
-        Html.documentOf({ title: "Not open to you", body: forbiddenBody(roles) }, visit, table)
-      )
+    const closedDoor = makeClosedDoor(answer, table)
 
-    const inactive = ({ membership: _, ...visit }: Visit & { readonly membership?: SessionMembership }) =>
-      answer(visit, 403, Html.documentOf({ title: "Not active", body: inactiveBody() }, visit, table))
+    const insideOf = Effect.fnUntraced(function* (
+      visit: Visit,
+      { membership, session }: FoundSession,
+      companyId: number,
+      allowed: ReadonlyArray<Role>
+    ) {
+      if (membership === null) {
+        const name = yield* sessions.formerCompany(session.user.id, companyId)
+        return name === null ? yield* new NotFound() : Either.left(yield* closedDoor.former(visit, name))
+      }
+      if (!membership.company.isActive) return Either.left(yield* closedDoor.inactive(visit))
+      if (needsTwoFactor(membership.role, session)) return Either.left(secondFactorFor(visit))
+      return allowed.includes(membership.role)
+        ? Either.right(visit)
+        : Either.left(yield* closedDoor.forbidden(visit, allowed))
+    })
 
     const open = ({ access }: RequiredAccess, facts: RequestFacts, cookie: string): Found =>
       Effect.gen(function* () {
@@ -180,22 +211,7 @@ export const makeVisits = <R,>(
           return Either.left(Html.redirect(signInFor(facts)))
         }
         if (access._tag === "SignedIn") return Either.right(visit)
-        const { membership, session } = found
-        if (membership === null) return yield* new NotFound()
-        if (!membership.company.isActive) return Either.left(yield* inactive(visit))
-        if (needsTwoFactor(membership.role, session)) {
-          return Either.left(
-            Html.redirect(
-              Html.stillSaying(
-                visit.query,
-                `${ACCOUNT}?needs=two-factor&to=${encodeURIComponent(facts.path)}`
-              )
-            )
-          )
-        }
-        return access.roles.includes(membership.role)
-          ? Either.right(visit)
-          : Either.left(yield* forbidden(visit, access.roles))
+        return yield* insideOf(visit, found, companyId ?? 0, access.roles)
       })
 
     return {
@@ -208,7 +224,7 @@ export const makeVisits = <R,>(
       isOwnForm: (facts, token) => formTokens.isRight(cookies.of(facts), token),
       answer,
       known: yield* knowing,
-      forbidden,
+      forbidden: closedDoor.forbidden,
       redirect: ({ origin: { isSecure } }, to, token) =>
         token === undefined
           ? Html.redirect(to)

@@ -31,7 +31,7 @@ const Leave = ({
   readonly company: CompanyOfUser
   readonly visit: SignedInVisit
 }) => (
-  <Dialog visit={visit} action="leave-company" label="Leave" danger>
+  <Dialog visit={visit} action="leave-company" of={id} label="Leave" title={`Leave ${name}`} danger>
     <ActionForm visit={visit} action="leave-company">
       <input type="hidden" name="company_id" value={id} />
       <p>
@@ -85,6 +85,7 @@ const Create = ({ visit }: { readonly visit: SignedInVisit }) => {
           name="timezone"
           label="Time zone"
           value={visit.session.user.timezone ?? "UTC"}
+          ownZone={visit.session.user.timezone === null}
           options={zoneOptions}
           help="Days begin and end there."
           required

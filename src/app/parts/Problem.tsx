@@ -27,6 +27,16 @@ export const inactiveBody = () => (
   </div>
 )
 
+/** For whoever was removed from a company, or has left it. */
+export const formerBody = (company: string) => (
+  <div class="card">
+    <p>You are no longer a member of {company}. One of its owners or admins can invite you again.</p>
+    <p>
+      <a href="/app/companies">Your companies</a>
+    </p>
+  </div>
+)
+
 /** Who can see what this person can't. */
 export const forbiddenBody = (roles: ReadonlyArray<Role>) => (
   <div class="card">

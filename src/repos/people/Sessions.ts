@@ -82,6 +82,11 @@ export class SessionsRepo extends Context.Tag("duebook/SessionsRepo")<
       userId: number,
       limit: number
     ) => Effect.Effect<ReadonlyArray<CompanyOfUser>, ServiceUnavailable>
+    /** The name of a company that a person was a member of, and is no more; null for every other company. */
+    readonly formerCompany: (
+      userId: number,
+      companyId: number
+    ) => Effect.Effect<string | null, ServiceUnavailable>
     /** Removes up to `limit` sessions that have ended; returns how many. */
     readonly sweep: (limits: SessionLimits, limit: number) => Effect.Effect<number, ServiceUnavailable>
   }
@@ -167,6 +172,11 @@ export class SessionsRepo extends Context.Tag("duebook/SessionsRepo")<
               role: row.role,
               timezone: row.timezone
             }))
+          ),
+        formerCompany: (userId, companyId) =>
+          Effect.map(
+            database.query<{ readonly name: string }>(FORMER, [companyId, userId], "read"),
+            ([row]) => row?.name ?? null
           ),
         sweep: ({ idleMillis, longestMillis }, limit) =>
           timed((at) =>
@@ -308,6 +318,11 @@ const LIST = `
 const COMPANIES = `
   select m.company_id, m.role, c.name, c.timezone from memberships m join companies c on c.company_id = m.company_id
   where m.user_id = $1 and m.removed_at is null order by lower(c.name), m.company_id limit $2`
+
+/** A company that a person has left; parameters: company, person. */
+const FORMER = `
+  select c.name from memberships m join companies c on c.company_id = m.company_id
+  where m.company_id = $1 and m.user_id = $2 and m.removed_at is not null`
 
 const before = (millis: string) => `${instant("$1")} - ${millis}::bigint * interval '1 millisecond'`
 
