@@ -48,9 +48,9 @@ const deedWords: { readonly [D in Deed]: Said<D> & Past<D> } = {
     quote: "reason"
   },
   "receivable.cancel": {
-    did: "cancelled {a receivable}",
-    many: "cancelled receivables",
-    past: "Cancelled",
+    did: "voided {a receivable}",
+    many: "voided receivables",
+    past: "Voided",
     quote: "reason"
   },
   "receivable.promise": { did: "promised to pay {a receivable}", past: "Promised to pay", by: "date" },
