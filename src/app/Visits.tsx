@@ -1,5 +1,6 @@
 /** From a request to a visit: the session behind the cookie, the company in the address, and whether the page opens. */
 import { Clock, Effect, Either } from "effect"
+import { deletedAt } from "../domain/CompanyClosing.ts"
 import { parseId } from "../domain/Ids.ts"
 import { NotFound, ServiceUnavailable } from "../domain/Errors.ts"
 import type { Role } from "../domain/Member.ts"
@@ -14,7 +15,7 @@ import * as Cookie from "./Cookie.ts"
 import * as Html from "./Html.tsx"
 import { type Origin, originOf, type Surroundings, surroundingsOf } from "../http/Origin.ts"
 import type { ActionResult, PageAccess, AnyPage, RenderedPage, Visit } from "./Page.ts"
-import { forbiddenBody, formerBody, inactiveBody } from "./parts/Problem.tsx"
+import { closedBody, forbiddenBody, formerBody, inactiveBody } from "./parts/Problem.tsx"
 import { browserOf } from "./parts/SignInParts.tsx"
 import { readerOf } from "./Reader.ts"
 import { AppSettings } from "./Settings.ts"
@@ -152,8 +153,16 @@ const makeClosedDoor = (
   return {
     forbidden: (visit: Visit, roles: ReadonlyArray<Role>) =>
       say(visit, 403, { title: "Not open to you", body: forbiddenBody(roles) }),
-    inactive: ({ membership: _, ...visit }: Visit & { readonly membership?: SessionMembership }) =>
-      say(visit, 403, { title: "Not active", body: inactiveBody() }),
+    inactive: (
+      { membership: _, ...visit }: Visit & { readonly membership?: SessionMembership },
+      { closedAt, name }: SessionMembership["company"]
+    ) =>
+      closedAt === null
+        ? say(visit, 403, { title: "Not active", body: inactiveBody() })
+        : say(visit, 403, {
+            title: `${name} is closed`,
+            body: closedBody(deletedAt(closedAt), visit.reader)
+          }),
     // The addresses of a company are found by its members alone, whatever else is said.
     former: (visit: Visit, company: string) =>
       say(visit, 404, { title: "You are no longer a member", body: formerBody(company) })
@@ -190,7 +199,8 @@ export const makeVisits = <R,>(
         const name = yield* sessions.formerCompany(session.user.id, companyId)
         return name === null ? yield* new NotFound() : Either.left(yield* closedDoor.former(visit, name))
       }
-      if (!membership.company.isActive) return Either.left(yield* closedDoor.inactive(visit))
+      if (!membership.company.isActive)
+        return Either.left(yield* closedDoor.inactive(visit, membership.company))
       if (needsTwoFactor(membership.role, session)) return Either.left(secondFactorFor(visit))
       return allowed.includes(membership.role)
         ? Either.right(visit)
