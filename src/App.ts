@@ -23,6 +23,8 @@ import { StatementFiles } from "./services/bank/StatementFiles.ts"
 import { LookAgain } from "./services/bank/LookAgain.ts"
 import { StatementImports } from "./services/bank/StatementImports.ts"
 import { StatementMatching } from "./services/bank/StatementMatching.ts"
+import { CompanyClosing } from "./services/company/CompanyClosing.ts"
+import { CompanyExports } from "./services/company/CompanyExports.ts"
 import { Customers } from "./services/customers/Customers.ts"
 import { DebtorLinks } from "./services/customers/DebtorLinks.ts"
 import { Digests } from "./services/reminders/Digests.ts"
@@ -138,6 +140,8 @@ const transports = (options: TransportsFromConfig.TransportsOptions) =>
 
 /** What the service writes by itself. */
 const ownWrites = Layer.mergeAll(
+  CompanyExports.layer,
+  Layer.provide(CompanyClosing.layer, PlanAgain.layer),
   LookAgain.layer,
   PauseEnds.layer,
   PayableSeries.layer,

@@ -2,17 +2,15 @@
 import { stringify } from "csv-stringify/sync"
 import { isActiveCurrency } from "../domain/Currency.ts"
 import { formatMinor } from "../domain/Money.ts"
+import { withoutHiddenFormula } from "../domain/SpreadsheetText.ts"
 import type { Download } from "./Page.ts"
 
 /** Rows of one file. */
 export const MAX_CSV_ROWS = 10_000
 
-/** What spreadsheets may skip before a formula: breaks, blanks of every kind, and the mark of an encoding. */
-const HIDDEN_FORMULA = /^[\s\u200b-\u200f\u2060\ufeff]+[=+\-@＝＋－＠]/u
-
 /** A text that a spreadsheet takes for a text; what it is written with guards a sign at the very beginning. */
 const guarded = (cell: string | number | null): string | number | null =>
-  typeof cell === "string" && HIDDEN_FORMULA.test(cell) ? `'${cell}` : cell
+  typeof cell === "string" ? withoutHiddenFormula(cell) : cell
 
 /** A file of rows under their headings. Texts that a spreadsheet would take for a formula begin with an apostrophe. */
 export const csvFile = (

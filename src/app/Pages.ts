@@ -9,6 +9,7 @@ import { bankStatement } from "./pages/BankStatement.tsx"
 import { bankStatements } from "./pages/BankStatements.tsx"
 import { bankTransaction } from "./pages/BankTransaction.tsx"
 import { companiesPage } from "./pages/Companies.tsx"
+import { archive } from "./pages/company/archive.ts"
 import { company } from "./pages/Company.tsx"
 import { customer } from "./pages/Customer.tsx"
 import { customersPage } from "./pages/Customers.tsx"
@@ -75,4 +76,4 @@ export const pages = [
 ] as const
 
 /** Every address that answers with something else than a page. */
-export const raws = [overviewWithSlash, textsPreview, messageFrame, passkeyOptions] as const
+export const raws = [archive, overviewWithSlash, textsPreview, messageFrame, passkeyOptions] as const

@@ -1,11 +1,14 @@
 /** The services that the application's pages use besides the use cases of the API, in one layer over repositories and `Write`. */
 import { Layer } from "effect"
+import { AccountClosing } from "../services/people/AccountClosing.ts"
 import { Accounts } from "../services/people/Accounts.ts"
 import { AddressProof } from "../services/people/AddressProof.ts"
 import { Audit } from "../services/Audit.ts"
 import { BillCalendar } from "../services/payables/BillCalendar.ts"
 import { BankAccounts } from "../services/company/BankAccounts.ts"
 import { Companies } from "../services/company/Companies.ts"
+import { CompanyClosing } from "../services/company/CompanyClosing.ts"
+import { CompanyExports } from "../services/company/CompanyExports.ts"
 import { CompanyTrust } from "../services/company/CompanyTrust.ts"
 import { CompanySetup } from "../services/company/CompanySetup.ts"
 import { CustomerSearch } from "../services/customers/CustomerSearch.ts"
@@ -76,7 +79,10 @@ const people = Layer.mergeAll(
   TwoFactorResets.layer
 ).pipe(
   Layer.provideMerge(Invitations.layer),
-  Layer.provideMerge(Layer.mergeAll(Companies.layer, Members.layer, Plans.layer)),
+  Layer.provideMerge(AccountClosing.layer),
+  Layer.provideMerge(
+    Layer.mergeAll(Companies.layer, CompanyClosing.layer, CompanyExports.layer, Members.layer, Plans.layer)
+  ),
   Layer.provide(PlanAgain.layer),
   Layer.provideMerge(signingIn)
 )

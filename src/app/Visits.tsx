@@ -1,5 +1,6 @@
 /** From a request to a visit: the session behind the cookie, the company in the address, and whether the page opens. */
 import { Clock, Effect, Either } from "effect"
+import { deletedAt } from "../domain/CompanyClosing.ts"
 import { parseId } from "../domain/Ids.ts"
 import { NotFound, ServiceUnavailable } from "../domain/Errors.ts"
 import type { Role } from "../domain/Member.ts"
@@ -13,8 +14,8 @@ import { asReader } from "./AsReader.ts"
 import * as Cookie from "./Cookie.ts"
 import * as Html from "./Html.tsx"
 import { type Origin, originOf, type Surroundings, surroundingsOf } from "../http/Origin.ts"
-import type { ActionResult, PageAccess, AnyPage, Visit } from "./Page.ts"
-import { forbiddenBody, inactiveBody } from "./parts/Problem.tsx"
+import type { ActionResult, PageAccess, AnyPage, RenderedPage, Visit } from "./Page.ts"
+import { closedBody, forbiddenBody, formerBody, inactiveBody } from "./parts/Problem.tsx"
 import { browserOf } from "./parts/SignInParts.tsx"
 import { readerOf } from "./Reader.ts"
 import { AppSettings } from "./Settings.ts"
@@ -142,6 +143,36 @@ const knowing = Effect.map(
 const isPlaced = ({ place }: RequestFacts, { membership, session }: FoundSession): boolean =>
   place?.prove(membership === null ? `person ${session.user.id}` : `pages ${membership.company.id}`) !== false
 
+/** Pages that say why another one does not open. */
+const makeClosedDoor = (
+  answer: Visits["answer"],
+  pages: ReadonlyArray<Pick<AnyPage<never>, "access" | "navigation" | "path">>
+) => {
+  const say = (visit: Visit, status: number, rendered: RenderedPage) =>
+    answer(visit, status, Html.documentOf(rendered, visit, pages))
+  return {
+    forbidden: (visit: Visit, roles: ReadonlyArray<Role>) =>
+      say(visit, 403, { title: "Not open to you", body: forbiddenBody(roles) }),
+    inactive: (
+      { membership: _, ...visit }: Visit & { readonly membership?: SessionMembership },
+      { closedAt, name }: SessionMembership["company"]
+    ) =>
+      closedAt === null
+        ? say(visit, 403, { title: "Not active", body: inactiveBody() })
+        : say(visit, 403, {
+            title: `${name} is closed`,
+            body: closedBody(deletedAt(closedAt), visit.reader)
+          }),
+    // The addresses of a company are found by its members alone, whatever else is said.
+    former: (visit: Visit, company: string) =>
+      say(visit, 404, { title: "You are no longer a member", body: formerBody(company) })
+  }
+}
+
+/** Leads to where the second factor is set up that the company asks for. */
+const secondFactorFor = ({ facts, query }: Visit): Answer =>
+  Html.redirect(Html.stillSaying(query, `${ACCOUNT}?needs=two-factor&to=${encodeURIComponent(facts.path)}`))
+
 /** Makes visits over the services that know sessions. */
 export const makeVisits = <R,>(
   pages: ReadonlyArray<AnyPage<R>>
@@ -156,15 +187,25 @@ export const makeVisits = <R,>(
     const visitOf = makeVisitOf(formTokens, cookies, sentencesOf(table))
     const answer = answering(cookies)
 
-    const forbidden: Visits["forbidden"] = (visit, roles) =>
-      answer(
-        visit,
-        403,
-        Html.documentOf({ title: "Not open to you", body: forbiddenBody(roles) }, visit, table)
-      )
+    const closedDoor = makeClosedDoor(answer, table)
 
-    const inactive = ({ membership: _, ...visit }: Visit & { readonly membership?: SessionMembership }) =>
-      answer(visit, 403, Html.documentOf({ title: "Not active", body: inactiveBody() }, visit, table))
+    const insideOf = Effect.fnUntraced(function* (
+      visit: Visit,
+      { membership, session }: FoundSession,
+      companyId: number,
+      allowed: ReadonlyArray<Role>
+    ) {
+      if (membership === null) {
+        const name = yield* sessions.formerCompany(session.user.id, companyId)
+        return name === null ? yield* new NotFound() : Either.left(yield* closedDoor.former(visit, name))
+      }
+      if (!membership.company.isActive)
+        return Either.left(yield* closedDoor.inactive(visit, membership.company))
+      if (needsTwoFactor(membership.role, session)) return Either.left(secondFactorFor(visit))
+      return allowed.includes(membership.role)
+        ? Either.right(visit)
+        : Either.left(yield* closedDoor.forbidden(visit, allowed))
+    })
 
     const open = ({ access }: RequiredAccess, facts: RequestFacts, cookie: string): Found =>
       Effect.gen(function* () {
@@ -180,22 +221,7 @@ export const makeVisits = <R,>(
           return Either.left(Html.redirect(signInFor(facts)))
         }
         if (access._tag === "SignedIn") return Either.right(visit)
-        const { membership, session } = found
-        if (membership === null) return yield* new NotFound()
-        if (!membership.company.isActive) return Either.left(yield* inactive(visit))
-        if (needsTwoFactor(membership.role, session)) {
-          return Either.left(
-            Html.redirect(
-              Html.stillSaying(
-                visit.query,
-                `${ACCOUNT}?needs=two-factor&to=${encodeURIComponent(facts.path)}`
-              )
-            )
-          )
-        }
-        return access.roles.includes(membership.role)
-          ? Either.right(visit)
-          : Either.left(yield* forbidden(visit, access.roles))
+        return yield* insideOf(visit, found, companyId ?? 0, access.roles)
       })
 
     return {
@@ -208,7 +234,7 @@ export const makeVisits = <R,>(
       isOwnForm: (facts, token) => formTokens.isRight(cookies.of(facts), token),
       answer,
       known: yield* knowing,
-      forbidden,
+      forbidden: closedDoor.forbidden,
       redirect: ({ origin: { isSecure } }, to, token) =>
         token === undefined
           ? Html.redirect(to)

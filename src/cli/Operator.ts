@@ -14,6 +14,8 @@ import { StatementImports } from "../services/bank/StatementImports.ts"
 import { StatementMatching } from "../services/bank/StatementMatching.ts"
 import { BankAccounts } from "../services/company/BankAccounts.ts"
 import { Companies } from "../services/company/Companies.ts"
+import { CompanyClosing } from "../services/company/CompanyClosing.ts"
+import { CompanyExports } from "../services/company/CompanyExports.ts"
 import { CompanyTrust } from "../services/company/CompanyTrust.ts"
 import { Doctor } from "../services/installation/Doctor.ts"
 import { Gate } from "../services/installation/Gate.ts"
@@ -57,6 +59,8 @@ const APPLICATION_NAME = "duebook-cli"
 export const services = Layer.mergeAll(
   Companies.layer,
   BankAccounts.layer,
+  CompanyClosing.layer,
+  CompanyExports.layer,
   CompanyTrust.layer,
   Doctor.layer,
   Gate.layer,

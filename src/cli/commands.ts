@@ -27,7 +27,10 @@ export const commands: Commands = {
     load: () => import("./healthcheck.ts")
   },
   gate: { summary: "open|close|status: the gate in front of /v1", load: () => import("./gate.ts") },
-  company: { summary: "create|list|show|update|deactivate|activate", load: () => import("./company.ts") },
+  company: {
+    summary: "create|list|show|update|export|close|reopen|deactivate|activate",
+    load: () => import("./company.ts")
+  },
   "bank-account": {
     summary: "add|list|remove: where a company is paid, by currency",
     load: () => import("./bankAccount.ts")

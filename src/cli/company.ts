@@ -9,6 +9,7 @@ import { CompanyName } from "../domain/Text.ts"
 import { Companies } from "../services/company/Companies.ts"
 import { optional, required } from "./Arguments.ts"
 import { command, CommandFailed, said, WrongUsage } from "./Command.ts"
+import { close, exportCompany, reopen } from "./companyClosing.ts"
 import { trust } from "./companyTrust.ts"
 import { layOutTable } from "./Output.ts"
 import { asOperator } from "./Operator.ts"
@@ -215,6 +216,9 @@ export const group = {
   show,
   update,
   trust,
+  export: exportCompany,
+  close,
+  reopen,
   deactivate: setStatus("inactive", "Switches a company off: its keys are refused."),
   activate: setStatus("active", "Switches a company on again.")
 }

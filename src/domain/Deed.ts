@@ -321,6 +321,9 @@ export const deeds = {
   /** Whoever has the address takes the account from somebody who signed up with it and never verified it. */
   "user.reclaim": on("user", Schema.Struct({ two_factor_removed: Schema.Boolean })),
 
+  /** The account opens nothing any more, and its address is free. */
+  "user.close": on("user", nothing),
+
   /** A person's account is known by the subject of an identity provider from now on. */
   "user.link_sso": on("user", Schema.Struct({ issuer: text, email: text })),
   "user.unlink_sso": on("user", nothing),
@@ -402,6 +405,13 @@ export const deeds = {
   "bank_account.remove": on("bank_account", bankAccount),
   /** What the operator allows a company that signed itself up a day; null for what its plan and age allow. */
   "company.trust": on("company", Schema.Struct({ from: allowedADay, to: allowedADay })),
+  /** An archive of all that it has was asked for. */
+  "company.export": on("company", nothing),
+  /** Its people have closed it; `delete_at` is when all of it is deleted. */
+  "company.close": on("company", Schema.Struct({ delete_at: Timestamp })),
+  "company.reopen": on("company", nothing),
+  /** All of it was deleted, its own audit log included; this entry is the installation's. */
+  "company.delete": on("company", Schema.Struct({ name: text, rows: count })),
   "company.activate": on("company", nothing),
   "company.deactivate": on("company", nothing),
   /** `decided` counts the reminders that were decided on the way. */

@@ -85,6 +85,7 @@ export const sensitivity = {
   // The link that was mailed to the address before is the proof.
   "user.undo_email": { told: "person" },
   "user.reclaim": ordinary,
+  "user.close": { proof: "both", told: "person" },
   // The identity provider has said who it is.
   "user.link_sso": { told: "person" },
   "user.unlink_sso": ordinary,
@@ -118,6 +119,11 @@ export const sensitivity = {
   "plan.end": ordinary,
   "company.create": ordinary,
   "company.trust": ordinary,
+  // All that a company has leaves the house, or comes to an end.
+  "company.export": { proof: "code", told: "owners" },
+  "company.close": { proof: "code", told: "owners" },
+  "company.reopen": { proof: "code", told: "owners" },
+  "company.delete": ordinary,
   "company.activate": ordinary,
   "company.deactivate": ordinary,
   "clock.advance": ordinary,

@@ -73,6 +73,8 @@ export interface SessionMembership {
     /** BCP 47; null if the company has not said. */
     readonly language: string | null
     readonly isActive: boolean
+    /** When its people have closed it, in epoch milliseconds; null for one that they have not. */
+    readonly closedAt: number | null
   }
   readonly settings: CompanySettings
   /** Whether the reminder policy in force has no step for receivables, so that no customer is reminded. */

@@ -23,6 +23,8 @@ const ADD = ["insert"] as const
 const APPEND = ["select", "insert"] as const
 const KEEP = ["select", "insert", "update"] as const
 const RENEW = ["select", "insert", "delete"] as const
+/** What was closed is written by a function alone. */
+const REOPEN = ["select", "delete"] as const
 const ALL = ["select", "insert", "update", "delete"] as const
 
 const grants: Readonly<Record<PlacedTable, TableGrants>> = {
@@ -89,6 +91,9 @@ const grants: Readonly<Record<PlacedTable, TableGrants>> = {
   bank_payers: { app: ALL, tenant: ALL },
   bank_lessons: { app: RENEW, tenant: RENEW },
   bank_looks: { app: KEEP, tenant: KEEP },
+  closed_companies: { app: REOPEN, tenant: READ },
+  company_exports: { app: ALL, tenant: ALL },
+  company_export_parts: { app: RENEW, tenant: RENEW },
 
   schema_migrations: { app: READ, tenant: [] },
   wake_ups: { app: KEEP, tenant: [] },

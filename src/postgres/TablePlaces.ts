@@ -58,6 +58,9 @@ const places = {
   bank_payers: "company",
   bank_lessons: "company",
   bank_looks: "company",
+  closed_companies: "company",
+  company_exports: "company",
+  company_export_parts: "company",
 
   schema_migrations: "coordinator",
   wake_ups: "coordinator",

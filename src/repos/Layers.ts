@@ -22,7 +22,10 @@ import { MatchCandidates } from "./bank/MatchCandidates.ts"
 import { PayersRepo } from "./bank/Payers.ts"
 import { SettledDebtsRepo } from "./bank/SettledDebts.ts"
 import { BankAccountsRepo } from "./company/BankAccounts.ts"
+import { ClosedCompanies } from "./company/ClosedCompanies.ts"
 import { CompaniesRepo } from "./company/Companies.ts"
+import { CompanyExportsRepo } from "./company/CompanyExports.ts"
+import { CompanyTables } from "./company/CompanyTables.ts"
 import { CustomerBook } from "./customers/CustomerBook.ts"
 import { CredentialsRepo } from "./people/Credentials.ts"
 import { CompanyChangesRepo } from "./reminders/CompanyChanges.ts"
@@ -98,7 +101,10 @@ export const repos = Layer.mergeAll(
   PayersRepo.layer,
   WaitingMoneyRepo.layer,
   SettledDebtsRepo.layer,
+  ClosedCompanies.layer,
   CompaniesRepo.layer,
+  CompanyExportsRepo.layer,
+  CompanyTables.layer,
   CustomerBook.layer,
   CredentialsRepo.layer,
   CompanyChangesRepo.layer,

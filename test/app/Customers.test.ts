@@ -84,15 +84,20 @@ describe("a customer", () => {
     expect((await company.read(`/customers/${id}`))["display_name"]).toBe("Ada L")
   })
 
-  it("is no longer sent e-mails, and again, each with its reason", async () => {
+  it("is no longer sent e-mails, and again, for which there has to be a reason", async () => {
     const { company, id, person } = await book({ display_name: "Ada", email: "ada@example.com" })
     const at = person.at(`/customers/${id}`)
-    expect((await person.submit(at, "stop-email", { reason: "" })).status).toBe(422)
     expect((await person.submit(at, "stop-email", { reason: "Asked <for>" })).status).toBe(303)
     expect((await company.read(`/customers/${id}`))["email_status"]).toBe("opted_out")
     expect((await person.get(at)).text).toContain("Asked &lt;for>")
+    expect((await person.submit(at, "allow-email", { reason: "" })).status).toBe(422)
     expect((await person.submit(at, "allow-email", { reason: "Changed their mind" })).status).toBe(303)
     expect((await company.read(`/customers/${id}`))["email_status"]).toBe("allowed")
+    expect((await person.submit(at, "stop-email", { reason: "" })).status).toBe(303)
+    const seen = await person.get(at)
+    expect(seen.html.querySelectorAll("p").map(({ text }) => text.trim())).toContainEqual(
+      expect.stringMatching(/^No reminders are wanted there since .*\.$/)
+    )
   })
 
   it("has a debtor's page, and a new link makes the old one void", async () => {

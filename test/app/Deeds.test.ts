@@ -135,7 +135,7 @@ describe("every deed", () => {
       "Changed by Duebook",
       "Paused until 20 Mar 2026 by Duebook",
       "Resumed by Duebook",
-      "Cancelled by Duebook",
+      "Voided by Duebook",
       "Promised to pay by 18 Mar 2026 by Duebook",
       "Said that something is wrong by Duebook",
       "Next reminder asked for by Duebook",

@@ -135,7 +135,8 @@ describe("an address", () => {
 })
 
 /** Buttons after which nobody would be there to press the others. */
-const LAST = /^(?:sign-out|turn-off-two-factor|leave-company|cancel-two-factor|confirm-two-factor|start-over)/
+const LAST =
+  /^(?:sign-out|turn-off-two-factor|leave-company|close-company|close-account|cancel-two-factor|confirm-two-factor|start-over)/
 
 /** Fields of forms that are not on their page at first. */
 const FIELDS =

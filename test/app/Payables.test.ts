@@ -98,7 +98,7 @@ describe("a new bill", () => {
 })
 
 describe("a bill", () => {
-  it("is marked as paid with a reason, which its timeline tells", async () => {
+  it("is marked as paid, with a note that its timeline tells, or without", async () => {
     const { company, person } = await book()
     const { id } = await company.payable()
     const at = person.at(`/payables/${id}`)
@@ -107,6 +107,11 @@ describe("a bill", () => {
     expect(seen.html.querySelector(".badge.good")?.text).toBe("Paid")
     expect(seen.html.querySelector(".timeline")?.text).toContain("Marked as paid")
     expect(seen.text).toContain("By &lt;transfer>")
+    const other = person.at(`/payables/${(await company.payable()).id}`)
+    expect((await person.submit(other, "mark-paid", { reason: "" })).status).toBe(303)
+    expect((await person.get(other)).html.querySelector(".timeline li")?.text).toMatch(
+      /^Marked as paid by Pat Person\d/
+    )
   })
 
   it("409 when somebody has changed it meanwhile: now and yours are shown, and sent again it holds", async () => {

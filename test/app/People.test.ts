@@ -133,6 +133,18 @@ describe("the people of a company", () => {
     ])
   })
 
+  it("read whose members they are no more, where nobody else reads anything", async () => {
+    const { companyId, owner } = await alone()
+    const member = await personOf(server, companyId, { role: "member" })
+    await press(owner, "remove-member", { user_id: String(member.userId) })
+    const seen = await member.get(member.at("/receivables"))
+    expect([seen.status, seen.html.querySelector("h1")?.text]).toEqual([404, "You are no longer a member"])
+    expect(seen.html.querySelector(".card")?.text).toContain("You are no longer a member of")
+    const stranger = await personOf(server, (await server.company()).id)
+    const other = await stranger.get(`/app/${companyId}/receivables`)
+    expect([other.status, other.html.querySelector("h1")?.text]).toEqual([404, "Not found"])
+  })
+
   it("lose their keys with their role, and when they are removed", async () => {
     const { companyId, owner } = await alone()
     const statusOf = async (token: string) =>
@@ -255,6 +267,11 @@ describe("an invitation", () => {
     expect((await owner.get(owner.at("/people"))).text).toContain(email)
     const visitor = new Visitor(server)
     const link = await linkTo(email)
+    const empty = await visitor.submit(link, "accept-invitation", { name: "", password: "" })
+    expect(empty.html.querySelectorAll("[role=alert] li").map(({ text }) => text)).toEqual([
+      "Name is required.",
+      "Password is required."
+    ])
     const joined = await visitor.submit(link, "accept-invitation", { name: "Ada", password })
     expect(joined.status).toBe(303)
     expect((await visitor.visit("/app")).status).toBe(200)

@@ -122,7 +122,7 @@ describe("the page of a receivable", () => {
     expect(seen.html.querySelector("#record-payment-amount-problem")?.text).toContain("outstanding")
   })
 
-  it("reverses a payment, pauses until a day, resumes and cancels", async () => {
+  it("reverses a payment, pauses until a day, resumes and voids", async () => {
     const { company, made, path, person } = await opened()
     const payment = await company.payment(made.id, "100.00")
     const reversed = await person.submit(path, "reverse-payment", {
@@ -134,13 +134,16 @@ describe("the page of a receivable", () => {
     const paused = await person.get(path)
     expect(paused.text).toContain("It resumes by itself on")
     expect(paused.html.querySelector("input[value=pause-receivable]")).toBeNull()
-    await person.submit(path, "resume-receivable", { reason: "Enough" })
-    const missing = await person.submit(path, "cancel-receivable", {})
+    // Nobody has to invent a reason for what needs none.
+    expect((await person.submit(path, "resume-receivable", { reason: "" })).status).toBe(303)
+    const missing = await person.submit(path, "void-receivable", {})
     expect(missing.status).toBe(422)
-    await person.submit(path, "cancel-receivable", { reason: "A mistake" })
+    expect(missing.html.querySelector(".overlay .sheet h2")?.text).toBe("Void INV-1")
+    expect(missing.html.querySelector(".overlay .sheet")?.text).toContain("is left to pay")
+    await person.submit(path, "void-receivable", { reason: "A mistake" })
     const seen = await person.get(path)
     expect(timeline(seen).map((each) => each.split(" ")[0])).toEqual([
-      "Cancelled",
+      "Voided",
       "Resumed",
       "Paused",
       "Payment",

@@ -36,6 +36,12 @@ const actions: ReadonlyArray<Listed> = (pages as unknown as ReadonlyArray<AnyPag
 const member = async (role: Role, totp: boolean): Promise<Person> => {
   const person = await personOf(server, book.company.id, { role, totp })
   await server.sql("update users set password_hash = $2 where user_id = $1", [person.userId, passwordHash])
+  // Whoever is the last owner of a company can't close the account, with which the test would end.
+  await server.sql(
+    `with c as (insert into companies (name, created_at) values ('Own', now()) returning company_id)
+     insert into memberships (company_id, user_id, role, created_at) select company_id, $1, 'owner', now() from c`,
+    [person.userId]
+  )
   return person
 }
 

@@ -141,6 +141,25 @@ describe("signing up", () => {
     expect((await givePassword(new Visitor(server), "ada1@example.com")).status).toBe(303)
   })
 
+  it("takes the time zone and the language that were chosen, and without them those of the browser", async () => {
+    const visitor = new Visitor(server)
+    const signedUp = async (email: string, more: Readonly<Record<string, string>>) => {
+      await visitor.submit("/app/sign-up", "sign-up", { ...fields(email), ...more })
+      const path = pathOf((await mailedInTime(server, email))[0])
+      await new Visitor(server).submit(path, "finish-sign-up", { password: PASSWORD })
+      return server.sql("select name, timezone, locale, digest from users where email = $1", [email])
+    }
+    const { name } = fields("ada5@example.com")
+    expect(await signedUp("ada5@example.com", { timezone: "Europe/Lisbon", locale: "pt-PT" })).toEqual([
+      { name, timezone: "Europe/Lisbon", locale: "pt-PT", digest: true }
+    ])
+    expect(await signedUp("ada6@example.com", { timezone: "", locale: "" })).toEqual([
+      { name, timezone: null, locale: null, digest: true }
+    ])
+    const wrong = { ...fields("ada7@example.com"), timezone: "Mars/Olympus" }
+    expect((await visitor.submit("/app/sign-up", "sign-up", wrong)).status).toBe(422)
+  })
+
   it("of several links to one address makes one account, and the others say that there is one", async () => {
     const visitor = new Visitor(server)
     await visitor.submit("/app/sign-up", "sign-up", fields("ada3@example.com"))

@@ -69,7 +69,9 @@ const happen = Effect.gen(function* () {
 /** Every job that has rounds. */
 export const JOBS = [
   "backlog",
+  "closed",
   "digests",
+  "exports",
   "mails",
   "notices",
   "pauses",

@@ -117,9 +117,13 @@ bank_transactions_bank_transaction_id_seq: usage | usage
 blocked_addresses: delete insert select update | delete insert select update
 cases: insert select update | insert select update
 channel_states: delete insert select update | nothing
+closed_companies: delete select | select
 companies: insert select update | select
 companies_company_id_seq: usage | usage
 company_changes: delete insert select update | delete insert select update
+company_export_parts: delete insert select | delete insert select
+company_exports: delete insert select update | delete insert select update
+company_exports_company_export_id_seq: usage | usage
 customer_changes: delete insert select update | delete insert select update
 customers: insert select update | insert select update
 customers_customer_id_seq: usage | usage
@@ -273,6 +277,8 @@ describe("the roles of a database", () => {
       "delete from audit_log",
       "truncate audit_log",
       "delete from payments",
+      "insert into closed_companies values (1, '2000-01-01')",
+      "update closed_companies set closed_at = '2000-01-01'",
       "delete from receivables",
       "insert into schema_migrations values (99, 'x', 'x', now())",
       "select setval('companies_company_id_seq', 9)"

@@ -64,6 +64,14 @@ export const makeBook = async (server: TestServer, text = "Café Lumière"): Pro
      update reminder_attempts set message_id = (select message_id from m) where company_id = $1 and attempt_id = $2`,
     [company.id, attempt?.attempt_id, customerId, text]
   )
+  await server.sql(
+    `with e as (
+       insert into company_exports (company_id, asked_at, finished_at, written_rows, bytes, sha256)
+       values ($1, now(), now(), 1, 3, sha256('zip')) returning company_export_id)
+     insert into company_export_parts (company_id, company_export_id, part, content)
+     select $1, company_export_id, 0, 'zip' from e`,
+    [company.id]
+  )
   const money = await moneyOf(server, company)
   const movement = await money.add({ name: short, text, reference: short, account: null })
   await money.add({ name: short, text: `${short} 3`, status: "suggested" })

@@ -138,6 +138,11 @@ export const deedExamples: { readonly [D in Deed]: DetailsOf<D> } = {
     from: { recipients: null, sms: null, invitations: null },
     to: { recipients: 50, sms: null, invitations: 0 }
   },
+  "company.export": {},
+  "company.close": { delete_at: "2026-06-19T12:00:00Z" },
+  "company.reopen": {},
+  "company.delete": { name: "Heron", rows: 1_240 },
+  "user.close": {},
   "company.activate": {},
   "company.deactivate": {},
   "clock.advance": {

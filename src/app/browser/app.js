@@ -31,12 +31,27 @@ document.addEventListener("change", (event) => {
   form?.requestSubmit()
 })
 
+// Where a time zone is asked for, the browser knows it.
+const chooseZones = () => {
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+  for (const select of document.querySelectorAll("select[data-own-zone]")) {
+    const isOffered = [...select.options].some(({ value }) => value === timeZone)
+    if (isOffered) select.value = timeZone
+    delete select.dataset.ownZone
+  }
+}
+document.addEventListener("DOMContentLoaded", chooseZones)
+document.addEventListener("htmx:afterSettle", chooseZones)
+
 // After a change of page without a reload, reading goes on at the new heading.
 document.addEventListener("htmx:afterSettle", (event) => {
   const target = event.target
   if (target instanceof Element && (target.id === "main" || target === document.body)) {
+    // A sheet that was closed gives the focus back to the button that had opened it.
+    const anchor = event.detail?.pathInfo?.anchor
     const next =
-      document.querySelector("#main [autofocus]") ??
+      (anchor ? document.getElementById(anchor) : null) ??
+      document.querySelector("#main [autofocus]:not([popover], [popover] *)") ??
       document.querySelector("#main [role=alert]") ??
       document.querySelector("#main h1")
     if (next instanceof HTMLElement) {
@@ -44,6 +59,11 @@ document.addEventListener("htmx:afterSettle", (event) => {
       next.focus({ preventScroll: false })
     }
   }
+})
+
+// Esc closes a sheet that was refused, as browsers do with others.
+document.addEventListener("keydown", (event) => {
+  if (event.key === "Escape") document.querySelector(".overlay [data-way-out]")?.click()
 })
 
 // A button is pressed once: the second press of a double click would only wait for the first.

@@ -13,6 +13,7 @@ import { type FormAction, personPage, type SignedInVisit } from "../Page.ts"
 import { passkeySiteOf } from "../parts/PasskeyForm.tsx"
 import { browserOf } from "../parts/SignInParts.tsx"
 import { withinApplication } from "../ReturnTo.ts"
+import { CloseAccount, closingActions } from "./account/Closing.tsx"
 import { passkeyActions, showing } from "./account/passkeyActions.ts"
 import { type OwnPasskeys, PasskeysCard } from "./account/Passkeys.tsx"
 import { EMail, Password, ProfileForm } from "./account/Profile.tsx"
@@ -92,6 +93,7 @@ const view = ({ facts, factor, own, reading, sessions }: Data, visit: SignedInVi
           <EMail facts={facts} visit={visit} />
           <Password facts={facts} visit={visit} />
           <SessionsCard sessions={sessions} reading={reading} visit={visit} />
+          <CloseAccount visit={visit} />
         </div>
       </div>
     </>
@@ -260,5 +262,5 @@ export const accountPage = personPage({
   title: "Your account",
   load,
   view,
-  actions: { ...account, ...twoFactor, ...passkeyActions, ...sessionActions }
+  actions: { ...account, ...twoFactor, ...passkeyActions, ...sessionActions, ...closingActions }
 })

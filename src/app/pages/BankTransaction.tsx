@@ -8,7 +8,7 @@ import { MoneyIn, type MovementFile } from "../../services/bank/MoneyIn.ts"
 import { StatementViews } from "../../services/bank/StatementViews.ts"
 import { companyPage, type CompanyVisit } from "../Page.ts"
 import { Dialog, Submit } from "../parts/Dialog.tsx"
-import { ActionForm, Field, Problems, submittedTo } from "../parts/Form.tsx"
+import { ActionForm, Problems, submittedTo } from "../parts/Form.tsx"
 import { History } from "../parts/History.tsx"
 import { Table } from "../parts/Table.tsx"
 import { Card, Day, Money } from "../parts/Text.tsx"
@@ -18,7 +18,8 @@ import { Chooser, chosenForm } from "./bank/Chooser.tsx"
 import { movementEvent } from "./bank/history.ts"
 import { AboutMovement, MovementFigures, movementPaymentColumns } from "./bank/Facts.tsx"
 import { KeysNote } from "./bank/Keys.tsx"
-import { IgnoreForm, MAX_REASON_LENGTH } from "./bank/NeedsYou.tsx"
+import { ReasonField } from "../parts/ReasonField.tsx"
+import { IgnoreForm } from "./bank/NeedsYou.tsx"
 import { Explanations, nameId, StandingBadge, SuggestionOf, transactionActions } from "./bank/Transaction.tsx"
 import { movementActions } from "./bank/transactionActions.ts"
 import { partyOf } from "./bank/words.ts"
@@ -48,15 +49,7 @@ const Asked = ({
     <ActionForm visit={visit} action={action}>
       <p>{sentence}</p>
       <input type="hidden" name="expected_version" value={transaction.version} />
-      <Field
-        visit={visit}
-        action={action}
-        name="reason"
-        label="Reason"
-        required
-        maxlength={MAX_REASON_LENGTH}
-        help="Kept in the audit log."
-      />
+      <ReasonField visit={visit} action={action} />
       <Submit>{label}</Submit>
     </ActionForm>
   </Dialog>

@@ -1,9 +1,11 @@
 /** The companies that a person belongs to: choosing one, leaving one, and making one where that is open to all. */
 import { Effect, Schema } from "effect"
+import { deletedAt } from "../../domain/CompanyClosing.ts"
 import { NameInOneLine } from "../../domain/CompanyFacts.ts"
 import { CountryCode, TimeZone } from "../../domain/Contact.ts"
 import { Id } from "../../domain/Ids.ts"
 import { WriteRequest } from "../../domain/WriteRequest.ts"
+import { CompanyClosing } from "../../services/company/CompanyClosing.ts"
 import { CompanySetup } from "../../services/company/CompanySetup.ts"
 import { Members } from "../../services/people/Members.ts"
 import { type CompanyOfUser, Sessions } from "../../services/people/Sessions.ts"
@@ -13,7 +15,7 @@ import { countryOptions, optionsWith, zoneOptions } from "../parts/Choices.ts"
 import { Dialog, Submit } from "../parts/Dialog.tsx"
 import { ActionForm, Field, Problems, Select, submittedTo } from "../parts/Form.tsx"
 import { Table } from "../parts/Table.tsx"
-import { Badge, Card, Empty } from "../parts/Text.tsx"
+import { Badge, Card, Empty, Moment } from "../parts/Text.tsx"
 import { AppSettings } from "../Settings.ts"
 
 interface Data {
@@ -31,7 +33,7 @@ const Leave = ({
   readonly company: CompanyOfUser
   readonly visit: SignedInVisit
 }) => (
-  <Dialog visit={visit} action="leave-company" label="Leave" danger>
+  <Dialog visit={visit} action="leave-company" of={id} label="Leave" title={`Leave ${name}`} danger>
     <ActionForm visit={visit} action="leave-company">
       <input type="hidden" name="company_id" value={id} />
       <p>
@@ -43,10 +45,48 @@ const Leave = ({
   </Dialog>
 )
 
+const REOPEN = "reopen-company"
+
+/** Of a company that its people have closed: until when it can be opened again, and by whom. */
+const Closed = ({
+  closedAt,
+  company: { id, name, role },
+  visit
+}: {
+  readonly closedAt: number
+  readonly company: CompanyOfUser
+  readonly visit: SignedInVisit
+}) => (
+  <>
+    <p>
+      Closed. It is deleted on <Moment at={deletedAt(closedAt)} reader={visit.reader} />.
+    </p>
+    {role === "owner" ? (
+      <Dialog visit={visit} action={REOPEN} of={id} label="Open again" title={`Open ${name} again`}>
+        <ActionForm visit={visit} action={REOPEN}>
+          <input type="hidden" name="company_id" value={id} />
+          <p>Its people get in, its keys work, and its reminders go on as the policy says.</p>
+          <Submit>Open again</Submit>
+        </ActionForm>
+      </Dialog>
+    ) : (
+      <p>Until then, one of its owners can open it again.</p>
+    )}
+  </>
+)
+
 const columns = (visit: SignedInVisit) => [
   {
     label: "Company",
-    cell: ({ id, name }: CompanyOfUser) => <a href={`/app/${id}`}>{name}</a>
+    cell: (company: CompanyOfUser) =>
+      company.closedAt === null ? (
+        <a href={`/app/${company.id}`}>{company.name}</a>
+      ) : (
+        <div>
+          {company.name}
+          <Closed closedAt={company.closedAt} company={company} visit={{ ...visit, submitted: null }} />
+        </div>
+      )
   },
   { label: "You are", cell: ({ role }: CompanyOfUser) => <Badge kind="quiet">{roleNames[role]}</Badge> },
   {
@@ -85,6 +125,7 @@ const Create = ({ visit }: { readonly visit: SignedInVisit }) => {
           name="timezone"
           label="Time zone"
           value={visit.session.user.timezone ?? "UTC"}
+          ownZone={visit.session.user.timezone === null}
           options={zoneOptions}
           help="Days begin and end there."
           required
@@ -97,7 +138,7 @@ const Create = ({ visit }: { readonly visit: SignedInVisit }) => {
 
 const view = ({ companies, isOpen }: Data, visit: SignedInVisit) => (
   <>
-    <Problems submitted={submittedTo(visit, "leave-company")} />
+    <Problems submitted={submittedTo(visit, "leave-company") ?? submittedTo(visit, REOPEN)} />
     {companies.length === 0 ? (
       <Empty>
         <h2>You belong to no company yet</h2>
@@ -125,7 +166,9 @@ const view = ({ companies, isOpen }: Data, visit: SignedInVisit) => (
 const NewCompany = Schema.Struct({ name: NameInOneLine, country: CountryCode, timezone: TimeZone })
 const CompanyChoice = Schema.Struct({ company_id: Id })
 
-const actions: Readonly<Record<string, FormAction<SignedInVisit, CompanySetup | Members | WriteRequest>>> = {
+type Services = CompanyClosing | CompanySetup | Members | WriteRequest
+
+const actions: Readonly<Record<string, FormAction<SignedInVisit, Services>>> = {
   "create-company": {
     deed: "company.create",
     twice: "repeatable",
@@ -136,6 +179,20 @@ const actions: Readonly<Record<string, FormAction<SignedInVisit, CompanySetup | 
         const write = yield* WriteRequest
         const companyId = yield* setup.create(session.user.id, yield* Form.decode(NewCompany, form), write)
         return { to: companyId === null ? "/app/companies" : `/app/${companyId}` }
+      })
+  },
+  [REOPEN]: {
+    deed: "company.reopen",
+    twice: "repeatable",
+    said: "The company is open again.",
+    run: (form) =>
+      Effect.gen(function* () {
+        const closing = yield* CompanyClosing
+        const { company_id: companyId } = yield* Form.decode(CompanyChoice, form, {
+          numbers: ["company_id"]
+        })
+        yield* closing.reopen(companyId)
+        return {}
       })
   },
   "leave-company": {

@@ -4,6 +4,8 @@ import { printedIban } from "../../domain/BankAccount.ts"
 import { calledOf, type CompanyDetails, type DetailsChange } from "../../domain/CompanyFacts.ts"
 import type { BankAccounts } from "../../services/company/BankAccounts.ts"
 import { Companies, type CompanyRecord } from "../../services/company/Companies.ts"
+import type { CompanyClosing } from "../../services/company/CompanyClosing.ts"
+import { CompanyExports } from "../../services/company/CompanyExports.ts"
 import type { Form } from "../Form.ts"
 import { companyPage, type CompanyVisit, type FormAction } from "../Page.ts"
 import { countryOptions, languageOptions, optionsWith, zoneOptions } from "../parts/Choices.ts"
@@ -12,6 +14,7 @@ import { ActionForm, Field, Select, submittedTo, TextArea } from "../parts/Form.
 import { Card } from "../parts/Text.tsx"
 import { AccountsByCurrency, bankAccountActions } from "./company/BankAccounts.tsx"
 import { AsCustomersSee } from "./company/AsCustomersSee.tsx"
+import { Ending, endingActions } from "./company/Closing.tsx"
 
 type Detail = keyof CompanyDetails
 
@@ -194,7 +197,9 @@ const Lacking = ({ company, visit }: Part) => {
   )
 }
 
-const actions: Readonly<Record<string, FormAction<CompanyVisit, BankAccounts | Companies>>> = {
+type Services = BankAccounts | Companies | CompanyClosing | CompanyExports
+
+const actions: Readonly<Record<string, FormAction<CompanyVisit, Services>>> = {
   "change-company": { deed: "company.update", twice: "once", said: "Saved.", run: change(identity) },
   "change-payment-details": {
     deed: "company.update",
@@ -202,7 +207,8 @@ const actions: Readonly<Record<string, FormAction<CompanyVisit, BankAccounts | C
     said: "The payment details are saved.",
     run: change(payment)
   },
-  ...bankAccountActions
+  ...bankAccountActions,
+  ...endingActions
 }
 
 /** `/app/{company}/company`. */
@@ -211,8 +217,13 @@ export const company = companyPage({
   roles: ["owner", "admin"],
   navigation: { label: "Company", group: "company" },
   title: "Company",
-  load: ({ membership }) => Effect.flatMap(Companies, (companies) => companies.find(membership.company.id)),
-  view: (found, visit) => (
+  load: ({ membership: { company } }) =>
+    Effect.gen(function* () {
+      const companies = yield* Companies
+      const exports = yield* CompanyExports
+      return { found: yield* companies.find(company.id), latest: yield* exports.latest(company.id) }
+    }),
+  view: ({ found, latest }, visit) => (
     <>
       {found.status === "active" ? null : (
         <p class="notice bad">
@@ -229,6 +240,7 @@ export const company = companyPage({
           <AsCustomersSee company={found} />
         </div>
       </div>
+      <Ending latest={latest} visit={visit} />
     </>
   ),
   actions

@@ -15,6 +15,7 @@ import { ReceivableSearch } from "../../services/receivables/ReceivableSearch.ts
 import { MAX_WALKED, ReminderSearch, type SeenAttempt } from "../../services/reminders/ReminderSearch.ts"
 import { valueOf } from "../../services/Write.ts"
 import * as Form from "../Form.ts"
+import { decodeWithReason } from "../Reason.ts"
 import { type FormAction, companyPage, type CompanyVisit } from "../Page.ts"
 import { Dialog, Submit } from "../parts/Dialog.tsx"
 import { ActionForm } from "../parts/Form.tsx"
@@ -43,7 +44,13 @@ const DebtorCard = ({ customer, link, visit }: Props & { readonly link: string }
         Open the debtor’s page
       </a>
     </p>
-    <Dialog visit={visit} action="new-debtor-link" label="New link" danger>
+    <Dialog
+      visit={visit}
+      action="new-debtor-link"
+      label="New link"
+      title="New link to the debtor’s page"
+      danger
+    >
       <ActionForm visit={visit} action="new-debtor-link">
         <p>All links that {customer.displayName} was sent so far no longer work.</p>
         <Submit kind="danger">New link</Submit>
@@ -117,7 +124,8 @@ const changeChannel = (move: "OptOut" | "OptIn", channel: Channel, said: string)
       Effect.gen(function* () {
         const customers = yield* Customers
         const fields = new Form.Form(new Map([...form.fields, ["channel", [channel]]]))
-        const change = yield* Form.decode(ChannelChange, fields, { only: ["channel", "reason"] })
+        const read = move === "OptOut" ? decodeWithReason : Form.decode
+        const change = yield* read(ChannelChange, fields, { only: ["channel", "reason"] })
         yield* valueOf(customers.changeChannel(yield* idIn(facts, "customer"), move, change))
         return {}
       })

@@ -54,7 +54,7 @@ const Expiry = ({ expiresAt, now }: { readonly expiresAt: number; readonly now: 
 }
 
 const Rotate = ({ row: { id, name }, visit }: { readonly row: CompanyKey; readonly visit: CompanyVisit }) => (
-  <Dialog visit={visit} action="rotate-key" label="Rotate">
+  <Dialog visit={visit} action="rotate-key" of={id} label="Rotate">
     <ActionForm visit={visit} action="rotate-key">
       <input type="hidden" name="key_id" value={id} />
       <p>
@@ -67,7 +67,7 @@ const Rotate = ({ row: { id, name }, visit }: { readonly row: CompanyKey; readon
 )
 
 const Revoke = ({ row: { id, name }, visit }: { readonly row: CompanyKey; readonly visit: CompanyVisit }) => (
-  <Dialog visit={visit} action="revoke-key" label="Revoke" danger>
+  <Dialog visit={visit} action="revoke-key" of={id} label="Revoke" danger wayOut="keep">
     <ActionForm visit={visit} action="revoke-key">
       <input type="hidden" name="key_id" value={id} />
       <p>Revoke the key “{name}”? Whatever uses it stops working at once, and it can't be brought back.</p>

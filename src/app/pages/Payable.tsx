@@ -12,11 +12,13 @@ import { PayableSeries } from "../../services/payables/Series.ts"
 import { decimalOf } from "../Csv.ts"
 import { valueOf } from "../../services/Write.ts"
 import * as Form from "../Form.ts"
+import { decodeWithReason } from "../Reason.ts"
 import { type FormAction, companyPage, type CompanyVisit } from "../Page.ts"
 import { Differences } from "../parts/Differences.tsx"
 import { Dialog, Submit } from "../parts/Dialog.tsx"
 import { ActionForm, Field, TextArea } from "../parts/Form.tsx"
 import { eventOf, History } from "../parts/History.tsx"
+import { MAX_REASON_LENGTH } from "../parts/ReasonField.tsx"
 import { Card, Day, Facts, Money } from "../parts/Text.tsx"
 import { idIn } from "../Query.ts"
 import { StopSeries, stopSeries } from "./payable/StopSeries.tsx"
@@ -71,7 +73,14 @@ const MarkPaid = ({ payable, visit }: Props) =>
     <Dialog visit={visit} action="mark-paid" label="Mark as paid">
       <ActionForm visit={visit} action="mark-paid">
         <p>“{payable.billLabel}” is then paid for good; its amount and due date can no longer change.</p>
-        <Field visit={visit} action="mark-paid" name="reason" label="Reason" required maxlength={500} />
+        <Field
+          visit={visit}
+          action="mark-paid"
+          name="reason"
+          label="Note"
+          maxlength={MAX_REASON_LENGTH}
+          help="Such as how it was paid. May stay empty."
+        />
         <Submit>Mark as paid</Submit>
       </ActionForm>
     </Dialog>
@@ -145,7 +154,7 @@ const actions: Readonly<
     run: (form, { facts }) =>
       Effect.gen(function* () {
         const payables = yield* Payables
-        const { reason } = yield* Form.decode(StatusChange, form, { only: ["reason"] })
+        const { reason } = yield* decodeWithReason(StatusChange, form, { only: ["reason"] })
         yield* valueOf(payables.markPaid(yield* idIn(facts, "payable"), reason))
         return {}
       })

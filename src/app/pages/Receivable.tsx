@@ -159,22 +159,19 @@ export const receivable = companyPage({
       <Leaving visit={visit} />
       <Standing file={file} visit={visit} />
       <Figures file={file} visit={visit} />
-      <Moves
-        file={file}
-        visit={visit}
-        edit={<EditReceivable receivable={file.receivable} choices={choices} visit={visit} />}
-      />
-      <div class="grid-2">
+      <div class="grid-2 money-first">
+        {/* First, as it is on a phone; beside all the rest where there is room. */}
+        <RecordPayment file={file} visit={visit} />
         <div>
+          <Moves
+            file={file}
+            visit={visit}
+            edit={<EditReceivable receivable={file.receivable} choices={choices} visit={visit} />}
+          />
           <About file={file} visit={visit} />
           <Card title="What comes next">
             <Coming schedule={schedule} visit={visit} />
           </Card>
-        </div>
-        <div class="rest">
-          <RecordPayment file={file} visit={visit} />
-        </div>
-        <div>
           {file.payments.length === 0 ? null : (
             <Card title="Payments">
               <Table caption="Payments" columns={paymentColumns(visit, cameBy)} rows={file.payments} />

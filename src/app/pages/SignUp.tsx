@@ -1,16 +1,22 @@
 /** Making an account, where the installation lets anybody do so. */
 import { Effect, Schema } from "effect"
-import { Email } from "../../domain/Contact.ts"
+import { Email, LocaleTag, TimeZone } from "../../domain/Contact.ts"
 import { PersonName } from "../../domain/Text.ts"
 import { Accounts } from "../../services/people/Accounts.ts"
 import * as Form from "../Form.ts"
 import { publicPage, type Visit } from "../Page.ts"
+import { languageOptions, optionsWith, zoneOptions } from "../parts/Choices.ts"
 import { Submit } from "../parts/Dialog.tsx"
-import { ActionForm, Field } from "../parts/Form.tsx"
+import { ActionForm, Field, Select } from "../parts/Form.tsx"
 import { HttpsNotice, mayBegin, needsHttps } from "../parts/SignInParts.tsx"
 import { ifOpen } from "../Settings.ts"
 
-const Facts = Schema.Struct({ name: PersonName, email: Email })
+const Facts = Schema.Struct({
+  name: PersonName,
+  email: Email,
+  timezone: Schema.optionalWith(TimeZone, { exact: true }),
+  locale: Schema.optionalWith(LocaleTag, { exact: true })
+})
 
 const SignUpForm = ({ visit }: { readonly visit: Visit }) => {
   const form = { visit, action: "sign-up" }
@@ -26,6 +32,21 @@ const SignUpForm = ({ visit }: { readonly visit: Visit }) => {
           inputmode="email"
           autocomplete="username"
           required
+        />
+        <Select
+          {...form}
+          name="timezone"
+          label="Time zone"
+          options={optionsWith(zoneOptions, null, "As in the company")}
+          ownZone
+          help="How you read times."
+        />
+        <Select
+          {...form}
+          name="locale"
+          label="Language"
+          options={optionsWith(languageOptions(visit.reader.locale), null, "As your browser says")}
+          help="How amounts, dates and times are shown to you."
         />
         <p>We send you a link to choose a password.</p>
         <Submit>Sign up</Submit>
@@ -66,7 +87,9 @@ export const signUp = publicPage({
         Effect.gen(function* () {
           yield* ifOpen
           yield* needsHttps(visit)
-          const account = yield* Form.decode(Facts, form, { only: ["name", "email"] })
+          const account = yield* Form.decode(Facts, form, {
+            only: ["name", "email", "timezone", "locale"]
+          })
           const accounts = yield* Accounts
           yield* accounts.signUp(account, visit.origin.address)
           return { shown: "sent" }

@@ -70,9 +70,21 @@ const Typed = ({ form, problem, proof, visit }: Asked) => {
       <Waiting form={form} visit={visit} />
       <div class="field">
         <label for={id}>{label}</label>
-        <input id={id} name={name} {...input} required aria-invalid={problem === null ? undefined : "true"} />
+        <input
+          id={id}
+          name={name}
+          {...input}
+          required
+          aria-invalid={problem === null ? undefined : "true"}
+          {...{ autofocus: true }}
+        />
       </div>
-      <button type="submit">Continue</button>
+      <div class="buttons">
+        <button type="submit">Continue</button>
+        <a role="button" class="secondary" href={visit.facts.path}>
+          Go back
+        </a>
+      </div>
     </form>
   )
 }

@@ -207,9 +207,11 @@ export const TextArea = (props: FieldProps & { readonly rows?: number }) => {
 /** An option of a list: its value and what it is called. */
 export type SelectOption = readonly [value: string, label: string]
 
-/** A list to choose one from. */
-export const Select = (props: FieldProps & { readonly options: ReadonlyArray<SelectOption> }) => {
-  const { action, help, label, name, options, required, visit } = props
+/** A list to choose one from; with `ownZone`, a script has chosen the browser's time zone at first. */
+export const Select = (
+  props: FieldProps & { readonly options: ReadonlyArray<SelectOption>; readonly ownZone?: boolean }
+) => {
+  const { action, help, label, name, options, ownZone = false, required, visit } = props
   const id = fieldIdOf(action, name)
   const problem = problemOf(visit, action, name)
   const chosen = fieldValueOf(props)
@@ -218,7 +220,13 @@ export const Select = (props: FieldProps & { readonly options: ReadonlyArray<Sel
   return (
     <div class="field">
       <label for={id}>{label}</label>
-      <select id={id} name={name} required={required} {...described(id, problem, help)}>
+      <select
+        id={id}
+        name={name}
+        required={required}
+        {...described(id, problem, help)}
+        {...(ownZone && submittedTo(visit, action) === null ? { "data-own-zone": true } : {})}
+      >
         {isStrange ? (
           <option value={chosen} selected>
             {chosen}

@@ -1,5 +1,7 @@
 /** What a page says that can't be shown: not found, not open to this role, a fault of ours. */
 import type { Role } from "../../domain/Member.ts"
+import type { Reader } from "../Reader.ts"
+import { Moment } from "./Text.tsx"
 
 /** A page for an error. The id helps to find it in the log. */
 export const problemBody = (title: string, text: string, requestId: string) => (
@@ -23,6 +25,29 @@ export const inactiveBody = () => (
     <p>This company is not active. Ask the operator of this Duebook about it.</p>
     <p>
       <a href="/app/companies">Other companies</a>
+    </p>
+  </div>
+)
+
+/** A company that its people have closed; `at` is when it is deleted. */
+export const closedBody = (at: number, reader: Reader) => (
+  <div class="card">
+    <p>
+      It is deleted on <Moment at={at} reader={reader} />. Until then, one of its owners can open it again on
+      the page of companies.
+    </p>
+    <p>
+      <a href="/app/companies">Your companies</a>
+    </p>
+  </div>
+)
+
+/** For whoever was removed from a company, or has left it. */
+export const formerBody = (company: string) => (
+  <div class="card">
+    <p>You are no longer a member of {company}. One of its owners or admins can invite you again.</p>
+    <p>
+      <a href="/app/companies">Your companies</a>
     </p>
   </div>
 )

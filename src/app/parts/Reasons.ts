@@ -16,7 +16,7 @@ export const receivableWords: Readonly<Record<ReceivableStatus, Word>> = {
   partially_paid: { text: "Partly paid", kind: "info" },
   paid: { text: "Paid", kind: "good" },
   paused: { text: "Paused", kind: "warn" },
-  cancelled: { text: "Cancelled", kind: "quiet" }
+  cancelled: { text: "Void", kind: "quiet" }
 }
 
 /** Why a receivable is paused. */
@@ -48,7 +48,7 @@ export const reasonSentences: Readonly<Record<ReasonCode, string>> = {
   in_past: "Its day had passed when the receivable was created.",
   superseded: "A later reminder has taken its place.",
   paid: "It is paid.",
-  cancelled: "It is cancelled.",
+  cancelled: "It is void.",
   paused: "It is paused.",
   opted_out: "The customer does not want reminders on this channel.",
   suppressed: "The address does not work: a message came back, or was reported as spam.",

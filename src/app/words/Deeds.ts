@@ -48,9 +48,9 @@ const deedWords: { readonly [D in Deed]: Said<D> & Past<D> } = {
     quote: "reason"
   },
   "receivable.cancel": {
-    did: "cancelled {a receivable}",
-    many: "cancelled receivables",
-    past: "Cancelled",
+    did: "voided {a receivable}",
+    many: "voided receivables",
+    past: "Voided",
     quote: "reason"
   },
   "receivable.promise": { did: "promised to pay {a receivable}", past: "Promised to pay", by: "date" },
@@ -135,6 +135,7 @@ const deedWords: { readonly [D in Deed]: Said<D> & Past<D> } = {
   "user.keep_email": { did: "kept the present e-mail address" },
   "user.undo_email": { did: "took the earlier e-mail address back" },
   "user.reclaim": { did: "took back the account of their e-mail address" },
+  "user.close": { did: "closed an account" },
   "user.link_sso": { did: "linked an account to single sign-on" },
   "user.unlink_sso": { did: "unlinked an account from single sign-on" },
   "user.sign_in_sso": { did: "signed in by single sign-on" },
@@ -166,6 +167,10 @@ const deedWords: { readonly [D in Deed]: Said<D> & Past<D> } = {
   "bank_account.add": { did: "added a bank account" },
   "bank_account.remove": { did: "removed a bank account" },
   "company.trust": { did: "set what the company may do a day" },
+  "company.export": { did: "asked for an archive of all that the company has" },
+  "company.close": { did: "closed the company" },
+  "company.reopen": { did: "opened the company again" },
+  "company.delete": { did: "deleted the company" },
   "company.activate": { did: "activated the company" },
   "company.deactivate": { did: "deactivated the company" },
   "clock.advance": { did: "moved the test clock" },

@@ -11,12 +11,12 @@ const style = `
 body{margin:0;font:1.125rem/1.6 system-ui,-apple-system,"Segoe UI",Roboto,"Helvetica Neue",Arial,sans-serif;color:#1b2430;background:#f5f7fa;overflow-wrap:break-word}
 main{max-width:34rem;margin:12vh auto 0;padding:0 1.5rem 3rem}
 h1{font-size:1.6rem;line-height:1.3}
-button{font:inherit;padding:.6rem 1.2rem;border:2px solid #0b5cad;border-radius:8px;color:#fff;background:#0b5cad;cursor:pointer}
-button.quiet{color:#0b5cad;background:none}
+button{font:inherit;padding:.6rem 1.2rem;border:2px solid #0b5d57;border-radius:8px;color:#fff;background:#0b5d57;cursor:pointer}
+button.quiet{color:#0b5d57;background:none}
 button:focus-visible{outline:3px solid #1b2430;outline-offset:2px}
 .note{color:#4d5a6b;font-size:1rem}
 @media (prefers-color-scheme:dark){body{color:#e4eaf2;background:#0f151d}.note{color:#a9b5c5}
-button{color:#0f151d;background:#7db8ff;border-color:#7db8ff}button.quiet{color:#7db8ff;background:none}button:focus-visible{outline-color:#e4eaf2}}
+button{color:#06201d;background:#5cc8bd;border-color:#5cc8bd}button.quiet{color:#5cc8bd;background:none}button:focus-visible{outline-color:#e4eaf2}}
 `
 
 /** To the letter what the policy allows. */

@@ -5,6 +5,7 @@
 import { createHash } from "node:crypto"
 import { documentJson } from "../OpenApi.ts"
 import { scalar } from "./assets/scalar.ts"
+import { outline, type ReferencedApi } from "./ReferenceOutline.ts"
 import { lazyText, staticRoutes, type StaticPage } from "./StaticPage.ts"
 
 /** Scalar's configuration. Every feature that would contact another server is off. */
@@ -37,6 +38,21 @@ document.addEventListener("DOMContentLoaded", () => {
 // Contrast of at least 4.5 to 1 on every background (WCAG 1.4.3), and no area that only a pointer can scroll (2.1.1).
 const style = `.endpoint-path { white-space: normal !important; overflow-wrap: anywhere; }
 body { margin: 0; }
+.outline { max-width: 50rem; margin: 0 auto; padding: 2rem 1.25rem 4rem; font: 1rem/1.5 system-ui, -apple-system, "Segoe UI", Roboto, sans-serif; color: #18212b; }
+.outline h1 { font-size: 1.75rem; line-height: 1.25; margin: 0 0 0.5rem; }
+.outline h2 { font-size: 1.15rem; margin: 1.5rem 0 0.25rem; }
+.outline p { margin: 0.5rem 0; }
+.outline ul { list-style: none; margin: 0; padding: 0; }
+.outline li { display: grid; grid-template-columns: minmax(0, 3fr) minmax(0, 2fr); gap: 0 1rem; padding: 0.3rem 0; border-bottom: 1px solid #dfe3e8; }
+.outline code { font-size: 0.9em; overflow-wrap: anywhere; }
+.outline a { color: #0b5d57; }
+@media (max-width: 40rem) { .outline li { grid-template-columns: minmax(0, 1fr); } }
+@media (prefers-color-scheme: dark) {
+  html { background: #0f0f0f; }
+  .outline { color: #e6ebf1; }
+  .outline li { border-color: #2c3541; }
+  .outline a { color: #5cc8bd; }
+}
 .light-mode {
   --scalar-color-2: #565656;
   --scalar-color-3: #636363;
@@ -84,7 +100,7 @@ const relative = ({ path }: StaticPage): string => path.slice(1)
 
 const icon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 16"><rect width="16" height="16" rx="3" fill="#0b5d57"/><path d="M4 5h8M4 8h8M4 11h5" stroke="#fff" stroke-width="1.5"/></svg>`
 
-const html = `<!doctype html>
+const html = (document: ReferencedApi) => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -96,8 +112,7 @@ const html = `<!doctype html>
 <script defer src="${relative(scalarScript)}"></script>
 </head>
 <body>
-<div id="reference"></div>
-<noscript>The reference needs JavaScript. The description it shows is at <a href="openapi.json">openapi.json</a>.</noscript>
+<div id="reference">${outline(document)}</div>
 </body>
 </html>
 `
@@ -124,7 +139,7 @@ const page: StaticPage = {
     "referrer-policy": "no-referrer",
     "x-content-type-options": "nosniff"
   },
-  body: lazyText(() => html)
+  body: lazyText(() => html(JSON.parse(documentJson()) as ReferencedApi))
 }
 
 const description: StaticPage = {

@@ -34,6 +34,8 @@ export interface CompanyRecord extends NewCompany, CompanyDetails, Creditor {
   readonly remindersMode: RemindersMode
   /** See `CompanySettings`. */
   readonly remindersSince: number | null
+  /** When its people have closed it, in epoch milliseconds; null for one that is open, or that the operator has switched off. */
+  readonly closedAt: number | null
   /** Epoch milliseconds. */
   readonly createdAt: number
 }
@@ -71,6 +73,7 @@ export class CompaniesRepo extends Context.Tag("duebook/CompaniesRepo")<
     readonly releaseClock: (companyId: number) => Effect.Effect<void, ServiceUnavailable>
     /** Stores every detail. */
     readonly update: (companyId: number, details: CompanyDetails) => Effect.Effect<void, ServiceUnavailable>
+    /** A company that is switched on or off is not closed, whatever it was before. */
     readonly setStatus: (companyId: number, status: CompanyStatus) => Effect.Effect<void, ServiceUnavailable>
     readonly setRemindersMode: (
       companyId: number,
@@ -124,7 +127,10 @@ export class CompaniesRepo extends Context.Tag("duebook/CompaniesRepo")<
           Effect.asVoid(database.query(UPDATE, [companyId, ...valuesOf(details)])),
         setStatus: (companyId, status) =>
           Effect.asVoid(
-            database.query("update companies set status = $2 where company_id = $1", [companyId, status])
+            database.queryAll([
+              { text: "update companies set status = $2 where company_id = $1", params: [companyId, status] },
+              { text: "delete from closed_companies where company_id = $1", params: [companyId] }
+            ])
           ),
         setRemindersMode: (companyId, mode) =>
           database.execute("update companies set reminders_mode = $2 where company_id = $1", [
@@ -169,7 +175,8 @@ const ACCOUNTS = `(
 
 /** The columns of companies (`c`) that `toCompany` reads. */
 export const companyColumns = `c.company_id, ${factColumns}, timezone, country, language, status, policy_version,
-    test_clock, reminders_mode, reminders_since, c.created_at, ${ACCOUNTS}`
+    test_clock, reminders_mode, reminders_since, c.created_at,
+    (select d.closed_at from closed_companies d where d.company_id = c.company_id) as closed_at, ${ACCOUNTS}`
 
 /** Selects companies (`c`); rows are read by `toCompany`. */
 export const SELECT = `select ${companyColumns} from companies c`
@@ -247,6 +254,7 @@ export interface CompanyRow extends FactsRow {
   readonly test_clock: number | null
   readonly reminders_mode: RemindersMode
   readonly reminders_since: number | null
+  readonly closed_at: number | null
   readonly created_at: number
 }
 
@@ -262,5 +270,6 @@ export const toCompany = (row: CompanyRow): CompanyRecord => ({
   testClock: row.test_clock,
   remindersMode: row.reminders_mode,
   remindersSince: row.reminders_since,
+  closedAt: row.closed_at,
   createdAt: row.created_at
 })

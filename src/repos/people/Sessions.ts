@@ -82,6 +82,11 @@ export class SessionsRepo extends Context.Tag("duebook/SessionsRepo")<
       userId: number,
       limit: number
     ) => Effect.Effect<ReadonlyArray<CompanyOfUser>, ServiceUnavailable>
+    /** The name of a company that a person was a member of, and is no more; null for every other company. */
+    readonly formerCompany: (
+      userId: number,
+      companyId: number
+    ) => Effect.Effect<string | null, ServiceUnavailable>
     /** Removes up to `limit` sessions that have ended; returns how many. */
     readonly sweep: (limits: SessionLimits, limit: number) => Effect.Effect<number, ServiceUnavailable>
   }
@@ -165,8 +170,14 @@ export class SessionsRepo extends Context.Tag("duebook/SessionsRepo")<
               id: row.company_id,
               name: row.name,
               role: row.role,
-              timezone: row.timezone
+              timezone: row.timezone,
+              closedAt: row.closed_at
             }))
+          ),
+        formerCompany: (userId, companyId) =>
+          Effect.map(
+            database.query<{ readonly name: string }>(FORMER, [companyId, userId], "read"),
+            ([row]) => row?.name ?? null
           ),
         sweep: ({ idleMillis, longestMillis }, limit) =>
           timed((at) =>
@@ -194,6 +205,8 @@ export interface CompanyOfUser {
   readonly role: Role
   /** IANA name; null if the company has not said. */
   readonly timezone: string | null
+  /** When its people have closed it, in epoch milliseconds; null for one that they have not. */
+  readonly closedAt: number | null
 }
 
 const instant = (placeholder: string) => `to_timestamp(${serverMillis(placeholder)} / 1000.0)`
@@ -208,13 +221,14 @@ const FIND = `
     u.user_id, u.email, u.name, u.locale, u.timezone as user_timezone, u.digest,
     u.email_verified_at is not null as email_verified, u.two_factor_confirmed_at is not null as two_factor_confirmed,
     u.totp_secret is not null as has_totp, u.passkeys > 0 as has_passkey, u.password_hash is not null as has_password,
-    m.company_id, m.role, c.name as company_name, c.status, c.timezone, c.country, c.language, c.policy_version,
+    m.company_id, m.role, c.name as company_name, c.status, d.closed_at, c.timezone, c.country, c.language, c.policy_version,
     c.test_clock, c.reminders_mode, c.reminders_since,
     coalesce(jsonb_array_length(rp.policy #> '{receivables,steps}') = 0, false) as without_steps, p.plan_period_id, p.plan, p.allowance, p.starts_at, p.ends_at
   from user_sessions s
   join users u on u.user_id = s.user_id
   left join memberships m on m.company_id = $3::bigint and m.user_id = s.user_id and m.removed_at is null
   left join companies c on c.company_id = $3::bigint and m.user_id is not null
+  left join closed_companies d on d.company_id = $3::bigint and m.user_id is not null
   left join plan_periods p on p.company_id = $3::bigint and m.user_id is not null and p.starts_at <= ${instant("$1")}
     and p.ends_at > ${instant("$1")}
   left join reminder_policies rp on rp.company_id = $3::bigint and rp.version = c.policy_version
@@ -306,8 +320,15 @@ const LIST = `
 
 /** The companies of a person; parameters: person, limit. */
 const COMPANIES = `
-  select m.company_id, m.role, c.name, c.timezone from memberships m join companies c on c.company_id = m.company_id
+  select m.company_id, m.role, c.name, c.timezone, d.closed_at
+  from memberships m join companies c on c.company_id = m.company_id
+    left join closed_companies d on d.company_id = m.company_id
   where m.user_id = $1 and m.removed_at is null order by lower(c.name), m.company_id limit $2`
+
+/** A company that a person has left; parameters: company, person. */
+const FORMER = `
+  select c.name from memberships m join companies c on c.company_id = m.company_id
+  where m.company_id = $1 and m.user_id = $2 and m.removed_at is not null`
 
 const before = (millis: string) => `${instant("$1")} - ${millis}::bigint * interval '1 millisecond'`
 
@@ -348,6 +369,7 @@ interface FoundRow {
   readonly role: Role
   readonly company_name: string
   readonly status: "active" | "inactive"
+  readonly closed_at: number | null
   readonly timezone: string | null
   readonly country: string | null
   readonly language: string | null
@@ -418,7 +440,8 @@ const toFound = (row: FoundRow): FoundSession => ({
             id: row.company_id,
             name: row.company_name,
             language: row.language,
-            isActive: row.status === "active"
+            isActive: row.status === "active",
+            closedAt: row.closed_at
           },
           settings: settingsOf(row, row.company_id),
           withoutSteps: row.without_steps,
@@ -441,4 +464,5 @@ interface CompanyOfUserRow {
   readonly name: string
   readonly role: Role
   readonly timezone: string | null
+  readonly closed_at: number | null
 }

@@ -62,6 +62,8 @@ export class UsersRepo extends Context.Tag("duebook/UsersRepo")<
       now: number
     ) => Effect.Effect<boolean, ServiceUnavailable>
     readonly own: (userId: number) => Effect.Effect<OwnFacts | null, ServiceUnavailable>
+    /** Takes all by which an account could be opened, and its address; what the person is called stays. */
+    readonly close: (userId: number) => Effect.Effect<void, ServiceUnavailable>
     readonly setProfile: (userId: number, profile: Profile) => Effect.Effect<void, ServiceUnavailable>
     /** Keeps the address that a person wants; the present one counts as not verified. Null for none any more. */
     readonly wantEmail: (userId: number, email: string | null) => Effect.Effect<void, ServiceUnavailable>
@@ -110,6 +112,7 @@ export class UsersRepo extends Context.Tag("duebook/UsersRepo")<
           Effect.map(database.query<OwnRow>(OWN, [userId]), ([row]) =>
             row === undefined ? null : toOwnFacts(row)
           ),
+        close: (userId) => Effect.asVoid(database.query(CLOSE, [userId, `closed-${userId}@closed.invalid`])),
         setProfile: (userId, { digest, locale, name, timezone }) =>
           Effect.asVoid(
             database.query(
@@ -158,6 +161,12 @@ const toUser = (row: UserRow): User => ({
   twoFactorConfirmed: row.two_factor_confirmed,
   createdAt: row.created_at
 })
+
+// A domain that nobody can have (RFC 2606), so that no mail goes anywhere.
+const CLOSE = `
+  update users set email = $2, new_email = null, email_verified_at = null, password_hash = null,
+    taken_password_hash = null, totp_secret = null, two_factor_confirmed_at = null, passkeys = 0, digest = false
+  where user_id = $1`
 
 const OWN = `
   select name, locale, timezone, digest, email, email_verified_at is not null as email_verified, new_email,

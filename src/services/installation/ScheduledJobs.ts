@@ -5,6 +5,8 @@ import { LookAgain } from "../bank/LookAgain.ts"
 import { StatementImports } from "../bank/StatementImports.ts"
 import { Digests } from "../reminders/Digests.ts"
 import { PauseEnds } from "../receivables/PauseEnds.ts"
+import { CompanyClosing } from "../company/CompanyClosing.ts"
+import { CompanyExports } from "../company/CompanyExports.ts"
 import { Plans } from "../company/Plans.ts"
 import { PayableSeries } from "../payables/Series.ts"
 import { SecurityNotices } from "../people/SecurityNotices.ts"
@@ -15,8 +17,18 @@ import { WakeUps } from "./WakeUps.ts"
 // Each job is idempotent and may run on several instances at once. What a failed run leaves undone, the next run does.
 const jobs = (retention: Sweeper.Retention) =>
   Effect.map(
-    Effect.all([Digests, LookAgain, PauseEnds, PayableSeries, Plans, SecurityNotices, StatementImports]),
-    ([digests, looks, pauseEnds, series, plans, notices, statements]) => [
+    Effect.all([
+      CompanyClosing,
+      CompanyExports,
+      Digests,
+      LookAgain,
+      PauseEnds,
+      PayableSeries,
+      Plans,
+      SecurityNotices,
+      StatementImports
+    ]),
+    ([closing, exports, digests, looks, pauseEnds, series, plans, notices, statements]) => [
       { name: "notices", kind: "notices", every: "1 second", work: notices.tellDue } as const,
       { name: "pauses", kind: "pauses", every: "2 seconds", work: pauseEnds.runAllDue } as const,
       { name: "sweep", kind: null, every: "10 minutes", work: Sweeper.sweep(retention) } as const,
@@ -28,6 +40,13 @@ const jobs = (retention: Sweeper.Retention) =>
         kind: "statements",
         every: "2 seconds",
         work: Effect.zipWith(statements.finishDue, looks.lookDue, (files, looked) => files + looked)
+      } as const,
+      { name: "exports", kind: "exports", every: "2 seconds", work: exports.makeDue } as const,
+      {
+        name: "closed",
+        kind: null,
+        every: "1 hour",
+        work: Effect.zipWith(closing.deleteDue, exports.expire, (rows, archives) => rows + archives)
       } as const,
       { name: "digests", kind: "digests", every: "30 seconds", work: digests.writeDue } as const
     ]

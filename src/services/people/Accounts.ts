@@ -18,6 +18,10 @@ import { UserMails } from "./UserMails.ts"
 export interface NewAccount {
   readonly email: string
   readonly name: string
+  /** BCP 47; absent where the browser's or the company's counts. */
+  readonly locale?: string
+  /** IANA name, likewise. */
+  readonly timezone?: string
 }
 
 /** What is asked for without a password is answered after so long, so that the time does not tell what was found. */
@@ -71,13 +75,13 @@ export class Accounts extends Context.Tag("duebook/Accounts")<
       const counted = <A, E, R>(by: ThrottleName, work: Effect.Effect<A, E, R>) =>
         throttles.guard([by], work, () => "wrong" as const)
 
-      const signUp = Effect.fnUntraced(function* ({ email, name }: NewAccount) {
+      const signUp = Effect.fnUntraced(function* ({ email, ...data }: NewAccount) {
         const isKnown = (yield* credentials.byEmail(email)) !== null
         if (isKnown) {
           const [signIn, forgotten] = [linkTo(publicUrl, "/app/sign-in"), linkTo(publicUrl, "/app/forgot")]
           return yield* mails.sendForStranger(knownMail(email, signIn, forgotten))
         }
-        const link = yield* links.toMail({ purpose: "sign_up", userId: null, email, data: { name } })
+        const link = yield* links.toMail({ purpose: "sign_up", userId: null, email, data })
         yield* mails.sendForStranger(signUpMail(email, link))
       })
 

@@ -104,6 +104,25 @@ const words: Readonly<Record<NoticeKind, Words>> = {
     sentence: ({ details }) =>
       `the e-mail address of your account is ${text(details["email"])} again, and you were signed out everywhere; the account needs a new password, and passkeys and sign-ins elsewhere that were added in the day before the change or after it are removed`
   },
+  "user.close": {
+    subject: "your account is closed",
+    sentence: () =>
+      "your account was closed: nobody can sign in with it any more, and you belong to no company; what you did in companies stays in their logs"
+  },
+  "company.close": {
+    subject: "a company was closed",
+    sentence: (notice) =>
+      `${doer(notice)} has closed ${company(notice)}: nothing is sent any more, and all of it is deleted after 30 days, unless an owner opens it again on the page of companies before`
+  },
+  "company.reopen": {
+    subject: "a company was opened again",
+    sentence: (notice) => `${doer(notice)} has opened ${company(notice)} again`
+  },
+  "company.export": {
+    subject: "an archive was asked for",
+    sentence: (notice) =>
+      `${doer(notice)} has asked for an archive of all that ${company(notice)} has, which owners and admins can download`
+  },
   "user.password": {
     subject: "your password was changed",
     sentence: () => "the password of your account was changed, and you were signed out everywhere else"

@@ -77,6 +77,11 @@ export class Sessions extends Context.Tag("duebook/Sessions")<
     readonly list: (userId: number) => Effect.Effect<ReadonlyArray<ListedSession>, ServiceUnavailable>
     /** The companies that a person is an active member of. */
     readonly companies: (userId: number) => Effect.Effect<ReadonlyArray<CompanyOfUser>, ServiceUnavailable>
+    /** The name of a company that a person was a member of, and is no more; null for every other company. */
+    readonly formerCompany: (
+      userId: number,
+      companyId: number
+    ) => Effect.Effect<string | null, ServiceUnavailable>
   }
 >() {
   static readonly layer = Layer.effect(
@@ -128,7 +133,8 @@ export class Sessions extends Context.Tag("duebook/Sessions")<
         end: ({ id, user }) => repo.end(user.id, id),
         endAll: (userId, but) => repo.endAll(userId, but?.id ?? null),
         list: (userId) => repo.list(userId, limits),
-        companies: (userId) => repo.companies(userId, MAX_COMPANIES)
+        companies: (userId) => repo.companies(userId, MAX_COMPANIES),
+        formerCompany: repo.formerCompany
       })
     })
   )

@@ -2,7 +2,8 @@
 import { Context, Effect, Layer } from "effect"
 import type { CurrentActor } from "../../domain/Actor.ts"
 import { AlreadyExists, NotFound, type RateLimited, type ValidationFailed } from "../../domain/Errors.ts"
-import { UsersRepo } from "../../repos/people/Users.ts"
+import type { Link } from "../../domain/Link.ts"
+import { type Profile, UsersRepo } from "../../repos/people/Users.ts"
 import { FollowedLinks, type LinkFailures } from "./FollowedLinks.ts"
 import { Passwords } from "./Passwords.ts"
 import { type Browser, SignIn } from "./SignIn.ts"
@@ -31,13 +32,14 @@ export class SignUpLinks extends Context.Tag("duebook/SignUpLinks")<
       const users = yield* UsersRepo
       const write = yield* Write
 
-      const create = (email: string, name: string) =>
+      const create = (email: string, name: string, reading: Reading) =>
         write.run({
           deed: "user.sign_up",
           decide: Effect.fnUntraced(function* (now) {
             const facts = { email, name, emailVerified: true, twoFactorConfirmed: false }
             const userId = yield* users.insert(facts, now)
             if (userId === null) return yield* taken()
+            yield* users.setProfile(userId, { name, ...reading, digest: true })
             return { value: userId, subjectId: userId, details: { email, name } }
           })
         })
@@ -52,7 +54,7 @@ export class SignUpLinks extends Context.Tag("duebook/SignUpLinks")<
           const hash = yield* followed.hashed(password, { email, name })
           return yield* followed.using(token, () =>
             Effect.gen(function* () {
-              const userId = yield* create(email, name)
+              const userId = yield* create(email, name, readingOf(link))
               yield* passwords.store(userId, hash)
               return yield* signIn.begin(userId, "signed_in", "password", browser)
             })
@@ -61,6 +63,14 @@ export class SignUpLinks extends Context.Tag("duebook/SignUpLinks")<
       })
     })
   )
+}
+
+/** How the person reads, as far as that was chosen. */
+type Reading = Pick<Profile, "locale" | "timezone">
+
+const readingOf = ({ data }: Link): Reading => {
+  const chosen = (name: keyof Reading) => (data[name] === undefined ? null : String(data[name]))
+  return { locale: chosen("locale"), timezone: chosen("timezone") }
 }
 
 const taken = () => new AlreadyExists({ message: "There is an account with this address by now. Sign in." })

@@ -35,11 +35,11 @@ describe("a form that opens at a button", () => {
   it("is a popover that the button opens, without a script", () => {
     const html = rendered(dialog())
     const sheet = html.querySelector(".sheet[popover=auto]")
-    expect([sheet?.text, sheet?.getAttribute("role"), sheet?.getAttribute("aria-label")]).toEqual([
-      "the form",
-      "dialog",
-      "Pause"
-    ])
+    const title = sheet?.querySelector("h2")
+    expect([title?.text, sheet?.getAttribute("role")]).toEqual(["Pause", "dialog"])
+    expect(sheet?.getAttribute("aria-labelledby")).toBe(title?.getAttribute("id"))
+    // Browsers move the focus there, and back to the button.
+    expect([sheet?.hasAttribute("autofocus"), sheet?.getAttribute("tabindex")]).toEqual([true, "-1"])
     expect(html.querySelector("button[type=button]")?.getAttribute("popovertarget")).toBe(
       sheet?.getAttribute("id")
     )
@@ -54,10 +54,38 @@ describe("a form that opens at a button", () => {
 
   it("is open from the beginning after it was refused, with a way back", () => {
     const html = rendered(dialog({}, { submitted: refused("pause", none) }))
-    expect(html.querySelector(".overlay .sheet[role=dialog]")?.getAttribute("aria-label")).toBe("Pause")
+    expect(html.querySelector(".overlay .sheet[role=dialog] h2")?.text).toBe("Pause")
+    // What is wrong has the focus.
+    expect(html.querySelector(".overlay .sheet")?.hasAttribute("autofocus")).toBe(false)
     expect(html.querySelector("button")?.hasAttribute("popovertarget")).toBe(false)
     expect(html.querySelector("[popover]")).toBeNull()
-    expect(linksOf(dialog({ open: true }))).toEqual({ Close: PATH })
+    expect(linksOf(dialog({ open: true, children: Submit({ children: "Pause" }) }))).toEqual({
+      Close: `${PATH}?#open-pause`
+    })
+    expect(html.querySelector("button")?.getAttribute("id")).toBe("open-pause")
+  })
+
+  it("has a way out beside the button that sends it, and a title of its own", () => {
+    const labels = (changes: Parameters<typeof dialog>[0]) => {
+      const sheet = rendered(dialog({ children: Submit({ children: "Go" }), ...changes }))
+      const id = sheet.querySelector(".sheet")?.getAttribute("id")
+      const hides = sheet.querySelector("button[popovertargetaction=hide]")?.getAttribute("popovertarget")
+      return [
+        sheet.querySelector("h2")?.text,
+        ...sheet.querySelectorAll(".buttons button").map(({ text }) => text),
+        hides === id
+      ]
+    }
+    expect(labels({})).toEqual(["Pause", "Go", "Close", true])
+    expect(labels({ title: "Pause INV-7", wayOut: "keep" })).toEqual(["Pause INV-7", "Go", "Keep it", true])
+  })
+
+  it("tells its button from that of another row", () => {
+    expect(
+      rendered(dialog({ of: 7 }))
+        .querySelector("button")
+        ?.getAttribute("id")
+    ).toBe("open-pause-7")
   })
 
   it("stays closed after another form was refused", () => {

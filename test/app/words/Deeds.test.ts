@@ -108,10 +108,10 @@ const expected: Readonly<Record<Deed, Expected>> = {
     history: "Resumed by Pat / Enough"
   },
   "receivable.cancel": {
-    log: "Pat cancelled receivable 7",
-    named: "Pat cancelled R-7 of Ada, €12.50: “A mistake”",
-    many: "Pat cancelled receivables:",
-    history: "Cancelled by Pat / A mistake"
+    log: "Pat voided receivable 7",
+    named: "Pat voided R-7 of Ada, €12.50: “A mistake”",
+    many: "Pat voided receivables:",
+    history: "Voided by Pat / A mistake"
   },
   "receivable.promise": {
     log: "Pat promised to pay receivable 7",
@@ -241,6 +241,11 @@ const expected: Readonly<Record<Deed, Expected>> = {
   "bank_account.add": { log: "Pat added a bank account" },
   "bank_account.remove": { log: "Pat removed a bank account" },
   "company.trust": { log: "Pat set what the company may do a day" },
+  "company.export": { log: "Pat asked for an archive of all that the company has" },
+  "company.close": { log: "Pat closed the company" },
+  "company.reopen": { log: "Pat opened the company again" },
+  "company.delete": { log: "Pat deleted the company" },
+  "user.close": { log: "Pat closed an account" },
   "company.activate": { log: "Pat activated the company" },
   "company.deactivate": { log: "Pat deactivated the company" },
   "clock.advance": { log: "Pat moved the test clock" },
@@ -287,7 +292,7 @@ describe("the words of a deed", () => {
 
   it("say what it was done to in general, where its number is not known", () => {
     const log = (deed: Deed) => sentence({ ...entryOf(deed), subjectId: null, details: {} }).text
-    expect(log("receivable.cancel")).toBe("Pat cancelled a receivable")
+    expect(log("receivable.cancel")).toBe("Pat voided a receivable")
     expect(log("payment.record")).toBe("Pat recorded a payment for a receivable")
     expect(log("payable.mark_paid")).toBe("Pat marked a bill as paid")
     expect(log("customer.new_link")).toBe("Pat made a new link for a customer's page")

@@ -47,7 +47,15 @@ const Add = ({ to, visit }: Part & { readonly to: string }) => (
 const Remove = ({ id, isLast, name, visit }: Part & ListedPasskey & { readonly isLast: boolean }) => {
   const row = forRow(visit, "passkey_id", String(id))
   return (
-    <Dialog visit={row} action={REMOVE_PASSKEY} label="Remove" danger>
+    <Dialog
+      visit={row}
+      action={REMOVE_PASSKEY}
+      of={id}
+      label="Remove"
+      title="Remove a passkey"
+      danger
+      wayOut="keep"
+    >
       <ActionForm visit={row} action={REMOVE_PASSKEY}>
         <input type="hidden" name="passkey_id" value={id} />
         <p>

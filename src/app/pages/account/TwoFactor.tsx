@@ -85,7 +85,7 @@ const SetUp = ({ secret, to, visit }: Part & { readonly secret: string; readonly
     </ActionForm>
     {hasSecondFactor(visit.session.user) ? (
       <ActionForm visit={visit} action="cancel-two-factor">
-        <Submit kind="secondary">{visit.session.user.hasTotp ? "Keep the present one" : "Cancel"}</Submit>
+        <Submit kind="secondary">{visit.session.user.hasTotp ? "Keep the present one" : "Not now"}</Submit>
       </ActionForm>
     ) : null}
   </>

@@ -9,7 +9,8 @@ import type { PayingTransaction } from "../../../services/bank/MoneyIn.ts"
 import type { SeenTransaction } from "../../../services/bank/SeenTransactions.ts"
 import type { CompanyVisit } from "../../Page.ts"
 import { Dialog, Submit } from "../../parts/Dialog.tsx"
-import { ActionForm, Field } from "../../parts/Form.tsx"
+import { ActionForm } from "../../parts/Form.tsx"
+import { MAX_REASON_LENGTH, ReasonField, reasonHelp } from "../../parts/ReasonField.tsx"
 import { withQuery } from "../../parts/Table.tsx"
 import { Day, Money } from "../../parts/Text.tsx"
 import { JustDone } from "./JustDone.tsx"
@@ -26,9 +27,6 @@ import {
 } from "./Transaction.tsx"
 import { partyOf } from "./words.ts"
 
-/** Characters of a reason, as the API has them. */
-export const MAX_REASON_LENGTH = 500
-
 interface Props {
   readonly visit: CompanyVisit
   /** Transactions about which something was done on the page before, the newest first. */
@@ -42,11 +40,10 @@ const ReasonInList = ({ transaction: { id } }: { readonly transaction: BankTrans
     <input
       id={`reason-${id}`}
       name="reason"
-      required
       maxlength={MAX_REASON_LENGTH}
       aria-describedby={`reason-${id}-help`}
     />
-    <small id={`reason-${id}-help`}>Kept in the audit log.</small>
+    <small id={`reason-${id}-help`}>{reasonHelp(false)}</small>
   </div>
 )
 
@@ -60,7 +57,7 @@ export const IgnoreForm = ({
   readonly visit: CompanyVisit
   readonly done?: ReadonlyArray<number> | null
 }) => (
-  <Dialog visit={visit} action={transactionActions.ignore} label="Ignore">
+  <Dialog visit={visit} action={transactionActions.ignore} of={transaction.id} label="Ignore">
     <ActionForm
       visit={visit}
       action={transactionActions.ignore}
@@ -73,15 +70,7 @@ export const IgnoreForm = ({
       <input type="hidden" name="expected_version" value={transaction.version} />
       <FromList done={done} />
       {done === null ? (
-        <Field
-          visit={visit}
-          action={transactionActions.ignore}
-          name="reason"
-          label="Reason"
-          required
-          maxlength={MAX_REASON_LENGTH}
-          help="Kept in the audit log."
-        />
+        <ReasonField visit={visit} action={transactionActions.ignore} />
       ) : (
         <ReasonInList transaction={transaction} />
       )}

@@ -16,6 +16,7 @@ import { BankTransactions } from "../../../services/bank/BankTransactions.ts"
 import { MoneyIn } from "../../../services/bank/MoneyIn.ts"
 import { valueOf } from "../../../services/Write.ts"
 import * as Form from "../../Form.ts"
+import { decodeWithReason } from "../../Reason.ts"
 import type { ActionResult, CompanyVisit, FormAction } from "../../Page.ts"
 import { idIn } from "../../Query.ts"
 import { allocationsIn, chosenIds } from "./allocations.ts"
@@ -153,7 +154,7 @@ export const movementActions: Actions = {
     run: (form, visit) =>
       Effect.gen(function* () {
         const transactions = yield* BankTransactions
-        const change = yield* Form.decode(TransactionChange, form, { only: changeFields })
+        const change = yield* decodeWithReason(TransactionChange, form, { only: changeFields })
         yield* valueOf(transactions.ignore(yield* idOf(visit), change))
         return backTo(form, visit)
       })
@@ -165,7 +166,7 @@ export const movementActions: Actions = {
     run: (form, visit) =>
       Effect.gen(function* () {
         const transactions = yield* BankTransactions
-        const change = yield* Form.decode(TransactionChange, form, { only: changeFields })
+        const change = yield* decodeWithReason(TransactionChange, form, { only: changeFields })
         yield* valueOf(transactions.undo(yield* idOf(visit), change))
         return backTo(form, visit, true)
       })
@@ -192,7 +193,7 @@ export const movementActions: Actions = {
     run: (form, visit) =>
       Effect.gen(function* () {
         const transactions = yield* BankTransactions
-        const change = yield* Form.decode(TransactionChange, form, { only: changeFields })
+        const change = yield* decodeWithReason(TransactionChange, form, { only: changeFields })
         yield* valueOf(transactions.repay(yield* idOf(visit), change))
         return backTo(form, visit)
       })

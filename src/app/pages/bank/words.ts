@@ -86,7 +86,7 @@ export const evidenceSentence = (
 /** Why a debt that the payer has named is not suggested. */
 export const explanationWords: Readonly<Record<Explanation["reason"], string>> = {
   paid: "is paid already",
-  cancelled: "is cancelled",
+  cancelled: "is void",
   other_currency: "is in another currency"
 }
 

@@ -36,7 +36,15 @@ const numberOf = ({ accountNumber, bankCode, iban }: BankAccount): string =>
 const Remove = ({ account, visit }: { readonly account: BankAccount; readonly visit: CompanyVisit }) => {
   const row = forRow(visit, "bank_account_id", String(account.id))
   return (
-    <Dialog visit={row} action={REMOVE} label="Remove" danger>
+    <Dialog
+      visit={row}
+      action={REMOVE}
+      of={account.id}
+      label="Remove"
+      title="Remove a bank account"
+      danger
+      wayOut="keep"
+    >
       <ActionForm visit={row} action={REMOVE}>
         <input type="hidden" name="bank_account_id" value={account.id} />
         <p>

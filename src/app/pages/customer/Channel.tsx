@@ -4,7 +4,8 @@ import type { Channel } from "../../../domain/ReminderAttempt.ts"
 import type { AddressBlock } from "../../../services/customers/CustomerSearch.ts"
 import type { CompanyVisit } from "../../Page.ts"
 import { Dialog, Submit } from "../../parts/Dialog.tsx"
-import { ActionForm, Field } from "../../parts/Form.tsx"
+import { ActionForm } from "../../parts/Form.tsx"
+import { ReasonField } from "../../parts/ReasonField.tsx"
 import { channelWords } from "../../parts/Reasons.ts"
 import { Moment } from "../../parts/Text.tsx"
 import { ChannelBadge } from "../Customers.tsx"
@@ -21,7 +22,7 @@ const BlockNote = ({
     {block.optedOutAt === null ? null : (
       <p>
         No reminders are wanted there since <Moment at={block.optedOutAt} reader={reader} />
-        {block.optOutReason === null ? "." : `: ${block.optOutReason}`}
+        {block.optOutReason === null || block.optOutReason === "" ? "." : `: ${block.optOutReason}`}
       </p>
     )}
     {block.suppressedAt === null ? null : (
@@ -64,7 +65,8 @@ export const ChannelForm = ({
               {isBlocked ? "Reminders may go to" : "No more reminders go to"} {address}, for every customer
               who has this address.
             </p>
-            <Field visit={visit} action={action} name="reason" label="Reason" required maxlength={500} />
+            {/* Why somebody is written to who did not want it may have to be shown. */}
+            <ReasonField visit={visit} action={action} required={isBlocked} />
             <Submit kind={isBlocked ? "primary" : "danger"}>{verb}</Submit>
           </ActionForm>
         </Dialog>

@@ -48,7 +48,14 @@ const Payer = ({ payer, visit }: { readonly payer: KnownPayer; readonly visit: C
           <a href={transactionPath(visit.base, payer.bankTransactionId)}>this transaction</a>
         </span>
       </span>
-      <Dialog visit={row} action={FORGET} label="Forget">
+      <Dialog
+        visit={row}
+        action={FORGET}
+        of={payer.account}
+        label="Forget"
+        title="Forget a known payer"
+        wayOut="keep"
+      >
         <ActionForm visit={row} action={FORGET}>
           <input type="hidden" name="account" value={payer.account} />
           <p>

@@ -13,7 +13,11 @@ import { type AppSettings, ifOpen } from "../../Settings.ts"
 /** The token in the address. */
 export const tokenOf = ({ facts }: Visit): string => facts.params["token"] ?? ""
 
-const Joining = Schema.Struct({ name: PersonName })
+/** A missing password is told of together with a missing name. */
+const Joining = Schema.Struct({
+  name: PersonName,
+  password: Schema.String
+})
 
 /** Where a person goes on who may have signed in with this browser. */
 const onward = ({ session }: Visit): string => (session?.stage === "signed_in" ? HOME : "/app/sign-in")
@@ -114,8 +118,7 @@ export const linkActions: Readonly<Record<string, FormAction<Visit, AppSettings 
           yield* invitationLinks.accept(tokenOf(visit), visit.session)
           return { to }
         }
-        const { name } = yield* Form.decode(Joining, form, { only: ["name"] })
-        const account = { name, password: form.text("password") }
+        const account = yield* Form.decode(Joining, form, { only: ["name", "password"] })
         return {
           to,
           token: yield* invitationLinks.join(tokenOf(visit), account, browserOf(visit)),

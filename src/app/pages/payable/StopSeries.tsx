@@ -27,7 +27,7 @@ export const StopSeries = ({
   if (!isRunning(series)) return null
   const own = forRow(visit, "series_id", String(series.id))
   return (
-    <Dialog visit={own} action={action} label="Stop series" danger>
+    <Dialog visit={own} action={action} of={series.id} label="Stop series" danger wayOut="keep">
       <ActionForm visit={own} action={action}>
         <p>No more bills of “{series.billLabel}” are written. Those that are written stay.</p>
         <input type="hidden" name="series_id" value={String(series.id)} />

@@ -52,7 +52,15 @@ const Actions = ({ invitation: { email, id, role }, visit }: Row) =>
         <input type="hidden" name="invitation_id" value={id} />
         <Submit kind="secondary">Send again</Submit>
       </ActionForm>
-      <Dialog visit={visit} action="withdraw-invitation" label="Withdraw" danger>
+      <Dialog
+        visit={visit}
+        action="withdraw-invitation"
+        of={id}
+        label="Withdraw"
+        title="Withdraw an invitation"
+        danger
+        wayOut="keep"
+      >
         <ActionForm visit={visit} action="withdraw-invitation">
           <input type="hidden" name="invitation_id" value={id} />
           <p>Withdraw the invitation of {email}? The link that was mailed leads nowhere any more.</p>

@@ -35,7 +35,7 @@ const ChangeRole = ({ choices, ...row }: Row & { readonly choices: ReadonlyArray
   const { person, visit } = row
   const id = `change-role-${person.userId}`
   return (
-    <Dialog visit={visit} action="change-role" label="Change role">
+    <Dialog visit={visit} action="change-role" of={person.userId} label="Change role">
       <ActionForm visit={visit} action="change-role">
         <Member person={person} />
         <p>
@@ -62,7 +62,14 @@ const ChangeRole = ({ choices, ...row }: Row & { readonly choices: ReadonlyArray
 }
 
 const Remove = (row: Row) => (
-  <Dialog visit={row.visit} action="remove-member" label="Remove" danger>
+  <Dialog
+    visit={row.visit}
+    action="remove-member"
+    of={row.person.userId}
+    label="Remove"
+    title={`Remove ${row.person.name}`}
+    danger
+  >
     <ActionForm visit={row.visit} action="remove-member">
       <Member person={row.person} />
       <p>
@@ -75,7 +82,7 @@ const Remove = (row: Row) => (
 )
 
 const ResetTwoFactor = (row: Row) => (
-  <Dialog visit={row.visit} action="reset-two-factor" label="Reset two-factor" danger>
+  <Dialog visit={row.visit} action="reset-two-factor" of={row.person.userId} label="Reset two-factor" danger>
     <ActionForm visit={row.visit} action="reset-two-factor">
       <Member person={row.person} />
       <p>
@@ -111,9 +118,10 @@ const columns = (visit: CompanyVisit, owners: number) => [
     label: "Name",
     cell: (person: Person) => (
       <>
-        <span class="break">{nameOf({ person, visit })}</span>
-        <br />
-        <span class="quiet break">{person.email}</span>
+        <span class="break">
+          {nameOf({ person, visit })}
+          <small class="quiet under">{person.email}</small>
+        </span>
       </>
     )
   },

@@ -1,4 +1,4 @@
-/** The forms that change where a receivable stands: payments, pauses, cancelling, the next reminder. */
+/** The forms that change where a receivable stands: payments, pauses, voiding, the next reminder. */
 import type { ComponentChildren } from "preact"
 import { balance, moves } from "../../../domain/Receivable.ts"
 import type { ReceivableFile } from "../../../services/receivables/Timeline.ts"
@@ -6,6 +6,7 @@ import { decimalOf } from "../../Csv.ts"
 import type { CompanyVisit } from "../../Page.ts"
 import { Dialog, Submit } from "../../parts/Dialog.tsx"
 import { ActionForm, Field, Select, TextArea } from "../../parts/Form.tsx"
+import { ReasonField } from "../../parts/ReasonField.tsx"
 import { Card } from "../../parts/Text.tsx"
 import { receivableName } from "./Words.tsx"
 
@@ -14,26 +15,13 @@ interface Props {
   readonly visit: CompanyVisit
 }
 
-/** Characters of a reason and of a note, as the API has them. */
-const MAX_REASON = 500
+/** Characters of a note, as the API has them. */
 const MAX_NOTE = 2_000
-
-const Why = ({ action, visit }: { readonly action: string; readonly visit: CompanyVisit }) => (
-  <Field
-    visit={visit}
-    action={action}
-    name="reason"
-    label="Reason"
-    required
-    maxlength={MAX_REASON}
-    help="Kept in the audit log."
-  />
-)
 
 /** What most people come for, so it is open; nothing where nothing can be paid. */
 export const RecordPayment = ({ file: { receivable }, visit }: Props) =>
   moves[receivable.status].pay === undefined ? null : (
-    <Card title="A payment came in">
+    <Card title="A payment came in" class="first">
       <ActionForm visit={visit} action="record-payment">
         <input type="hidden" name="currency" value={receivable.currency} />
         <Field
@@ -78,12 +66,9 @@ const ReversePayment = ({ file: { payments }, visit }: Props) => {
   const [first] = options
   if (first === undefined) return null
   return (
-    <Dialog visit={visit} action="reverse-payment" label="Reverse a payment" danger>
+    <Dialog visit={visit} action="reverse-payment" label="Reverse a payment" danger wayOut="keep">
       <ActionForm visit={visit} action="reverse-payment">
-        <p>
-          {options.length === 1 ? `Reverse the payment of ${first[1]}? ` : "Which payment do you reverse? "}
-          What was paid is owed again then, and reminders go on.
-        </p>
+        <p>What was paid is owed again then, and reminders go on.</p>
         <Select
           visit={visit}
           action="reverse-payment"
@@ -93,7 +78,7 @@ const ReversePayment = ({ file: { payments }, visit }: Props) => {
           options={options}
           required
         />
-        <Why visit={visit} action="reverse-payment" />
+        <ReasonField visit={visit} action="reverse-payment" required />
         <Submit kind="danger">Reverse payment</Submit>
       </ActionForm>
     </Dialog>
@@ -104,7 +89,6 @@ const Pause = ({ visit }: Props) => (
   <Dialog visit={visit} action="pause-receivable" label="Pause">
     <ActionForm visit={visit} action="pause-receivable">
       <p>No reminders go out while it is paused. Payments can still be recorded.</p>
-      <Why visit={visit} action="pause-receivable" />
       <Field
         visit={visit}
         action="pause-receivable"
@@ -114,6 +98,7 @@ const Pause = ({ visit }: Props) => (
         min={visit.reader.inDays(1)}
         help="It resumes by itself at the beginning of this day. Leave it empty to resume it yourself."
       />
+      <ReasonField visit={visit} action="pause-receivable" />
       <Submit>Pause</Submit>
     </ActionForm>
   </Dialog>
@@ -123,28 +108,43 @@ const Resume = ({ visit }: Props) => (
   <Dialog visit={visit} action="resume-receivable" label="Resume" primary>
     <ActionForm visit={visit} action="resume-receivable">
       <p>Reminders go on as the policy says.</p>
-      <Why visit={visit} action="resume-receivable" />
+      <ReasonField visit={visit} action="resume-receivable" />
       <Submit>Resume</Submit>
     </ActionForm>
   </Dialog>
 )
 
-const Cancel = ({ file: { receivable }, visit }: Props) => (
-  <Dialog visit={visit} action="cancel-receivable" label="Cancel" danger>
-    <ActionForm visit={visit} action="cancel-receivable">
-      <p>
-        Cancel {receivableName(receivable)} over{" "}
-        {visit.reader.money(receivable.amountMinor, receivable.currency)}? It gets no more payments and no
-        more reminders. This can’t be undone.
-      </p>
-      <Why visit={visit} action="cancel-receivable" />
-      <Submit kind="danger">Cancel receivable</Submit>
-    </ActionForm>
-  </Dialog>
-)
+const Void = ({ file: { receivable }, visit: { reader }, visit }: Props) => {
+  const { currency, paidMinor } = receivable
+  const left = reader.money(balance(receivable), currency)
+  return (
+    <Dialog
+      visit={visit}
+      action="void-receivable"
+      label="Void"
+      title={`Void ${receivableName(receivable)}`}
+      danger
+      wayOut="keep"
+    >
+      <ActionForm visit={visit} action="void-receivable">
+        <p>
+          {paidMinor === 0
+            ? `${left} is left to pay, and nothing was paid.`
+            : `${left} is left to pay. ${reader.money(paidMinor, currency)} was paid, and stays recorded.`}
+        </p>
+        <p>
+          It is not owed any more then: it takes no payments, and nobody is reminded of it. This can’t be
+          undone.
+        </p>
+        <ReasonField visit={visit} action="void-receivable" required />
+        <Submit kind="danger">Void</Submit>
+      </ActionForm>
+    </Dialog>
+  )
+}
 
 const SendNow = ({ file: { customer }, visit }: Props) => (
-  <Dialog visit={visit} action="send-now" label="Send now">
+  <Dialog visit={visit} action="send-now" label="Send now" title="Send the next reminder now">
     <ActionForm visit={visit} action="send-now">
       <p>
         The next reminder goes to {customer.displayName} at once, if the hours and the distances of the policy
@@ -166,7 +166,7 @@ export const Moves = (props: Props & { readonly edit: ComponentChildren }) => {
       {allowed.pause === undefined ? null : <Pause {...props} />}
       {props.edit}
       {allowed.reverse === undefined ? null : <ReversePayment {...props} />}
-      {allowed.cancel === undefined ? null : <Cancel {...props} />}
+      {allowed.cancel === undefined ? null : <Void {...props} />}
     </div>
   )
 }

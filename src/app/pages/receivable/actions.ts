@@ -12,6 +12,7 @@ import { Receivables } from "../../../services/receivables/Receivables.ts"
 import { SendNow } from "../../../services/reminders/SendNow.ts"
 import { valueOf } from "../../../services/Write.ts"
 import * as Form from "../../Form.ts"
+import { decodeWithReason } from "../../Reason.ts"
 import type { FormAction, CompanyVisit } from "../../Page.ts"
 import { changedIn } from "./Edit.tsx"
 
@@ -67,25 +68,37 @@ const pause = {
   run: (form: Form.Form, visit: CompanyVisit) =>
     Effect.gen(function* () {
       const receivables = yield* Receivables
-      const { reason, until } = yield* Form.decode(PauseRequest, form, { only: ["reason", "until"] })
+      const { reason, until } = yield* decodeWithReason(PauseRequest, form, { only: ["reason", "until"] })
       yield* valueOf(receivables.changeStatus(yield* receivableIdOf(visit), "pause", reason, until))
       return {}
     })
 } as const
 
-const move = <const Move extends "resume" | "cancel">(what: Move, said: string) =>
-  ({
-    deed: `receivable.${what}`,
-    twice: "keyed",
-    said,
-    run: (form: Form.Form, visit: CompanyVisit) =>
-      Effect.gen(function* () {
-        const receivables = yield* Receivables
-        const { reason } = yield* Form.decode(StatusChange, form, { only: ["reason"] })
-        yield* valueOf(receivables.changeStatus(yield* receivableIdOf(visit), what, reason))
-        return {}
-      })
-  }) as const
+const resume = {
+  deed: "receivable.resume",
+  twice: "keyed",
+  said: "It is resumed.",
+  run: (form: Form.Form, visit: CompanyVisit) =>
+    Effect.gen(function* () {
+      const receivables = yield* Receivables
+      const { reason } = yield* decodeWithReason(StatusChange, form, { only: ["reason"] })
+      yield* valueOf(receivables.changeStatus(yield* receivableIdOf(visit), "resume", reason))
+      return {}
+    })
+} as const
+
+const voidIt = {
+  deed: "receivable.cancel",
+  twice: "keyed",
+  said: "It is void.",
+  run: (form: Form.Form, visit: CompanyVisit) =>
+    Effect.gen(function* () {
+      const receivables = yield* Receivables
+      const { reason } = yield* Form.decode(StatusChange, form, { only: ["reason"] })
+      yield* valueOf(receivables.changeStatus(yield* receivableIdOf(visit), "cancel", reason))
+      return {}
+    })
+} as const
 
 const edit = {
   deed: "receivable.update",
@@ -134,8 +147,8 @@ export const receivableActions: Readonly<
   "record-payment": recordPayment,
   "reverse-payment": reversePayment,
   "pause-receivable": pause,
-  "resume-receivable": move("resume", "It is resumed."),
-  "cancel-receivable": move("cancel", "It is cancelled."),
+  "resume-receivable": resume,
+  "void-receivable": voidIt,
   "edit-receivable": edit,
   "send-now": sendNow
 }

@@ -60,10 +60,10 @@ describe("why nothing can be paid on a debt", () => {
     currency: "EUR"
   } as const
 
-  it("is that it is paid, cancelled or in another currency", () => {
+  it("is that it is paid, void or in another currency", () => {
     expect(closedWords(debt, { currency: "EUR" })).toBeNull()
     expect(closedWords({ ...debt, status: "paid" }, { currency: "EUR" })).toBe("INV-7 is paid already.")
-    expect(closedWords({ ...debt, status: "cancelled" }, { currency: "EUR" })).toBe("INV-7 is cancelled.")
+    expect(closedWords({ ...debt, status: "cancelled" }, { currency: "EUR" })).toBe("INV-7 is void.")
     expect(closedWords(debt, { currency: "USD" })).toBe("INV-7 is in another currency.")
   })
 })
