@@ -24,6 +24,7 @@ import { LookAgain } from "./services/bank/LookAgain.ts"
 import { StatementImports } from "./services/bank/StatementImports.ts"
 import { StatementMatching } from "./services/bank/StatementMatching.ts"
 import { Customers } from "./services/customers/Customers.ts"
+import { Deposits } from "./services/customers/Deposits.ts"
 import { DebtorLinks } from "./services/customers/DebtorLinks.ts"
 import { Digests } from "./services/reminders/Digests.ts"
 import { GateWatch } from "./services/installation/GateWatch.ts"
@@ -96,6 +97,7 @@ export const useCases = Layer.mergeAll(
   StatementMatching.layer,
   LookAgain.layer,
   Credits.layer,
+  Deposits.layer,
   Payers.layer,
   PaymentRequests.layer
 ).pipe(

@@ -102,6 +102,9 @@ const ofAddress = Schema.Struct({
   former_address: optional(Schema.Literal(true))
 })
 
+const moneyOf = { amount_minor: count, currency: text }
+const paidMoney = { receivable_ids: Schema.Array(Id), ...moneyOf, credit_minor: count }
+
 const debtor = { customer_id: Id, new_customer: Schema.Boolean }
 
 const plan = Schema.Struct({
@@ -217,6 +220,20 @@ export const deeds = {
     "bank_transaction",
     Schema.Struct({ ...transactionStatuses, amount_minor: count, reason: text }),
     applied
+  ),
+  /**
+   * Money from a customer is recorded as payments on these receivables; `credit_minor` of it is left. It is the one entry
+   * about all of these payments.
+   */
+  "customer.pay": on("customer", Schema.Struct({ deposit_id: Id, paid_on: CalendarDate, ...paidMoney })),
+  /** What was left of such money is used for receivables. */
+  "customer.use_credit": on("customer", Schema.Struct(paidMoney)),
+  /** What was left of such money was paid back. */
+  "customer.repay": on("customer", Schema.Struct({ deposit_id: Id, ...moneyOf })),
+  /** Such money was recorded by mistake; each payment that is reversed is a `payment.reverse` besides. */
+  "customer.unpay": on(
+    "customer",
+    Schema.Struct({ deposit_id: Id, receivable_ids: Schema.Array(Id), ...moneyOf })
   ),
   /** It is forgotten that an account has paid debts of a customer. */
   "payer.forget": on("customer", Schema.Struct({ account: text })),

@@ -89,6 +89,7 @@ const grants: Readonly<Record<PlacedTable, TableGrants>> = {
   bank_payers: { app: ALL, tenant: ALL },
   bank_lessons: { app: RENEW, tenant: RENEW },
   bank_looks: { app: KEEP, tenant: KEEP },
+  deposits: { app: KEEP, tenant: KEEP },
 
   schema_migrations: { app: READ, tenant: [] },
   wake_ups: { app: KEEP, tenant: [] },

@@ -58,6 +58,7 @@ const places = {
   bank_payers: "company",
   bank_lessons: "company",
   bank_looks: "company",
+  deposits: "company",
 
   schema_migrations: "coordinator",
   wake_ups: "coordinator",

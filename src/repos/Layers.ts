@@ -68,6 +68,7 @@ import { SealedValues } from "./installation/SealedValues.ts"
 import { SeriesRepo } from "./payables/Series.ts"
 import { ServerClock } from "./installation/ServerClock.ts"
 import { SessionsRepo } from "./people/Sessions.ts"
+import { DepositsRepo } from "./customers/Deposits.ts"
 import { SettingsRepo } from "./installation/Settings.ts"
 import { SingleSignOnRepo } from "./people/SingleSignOn.ts"
 import { StoredReplies } from "./StoredReplies.ts"
@@ -137,6 +138,7 @@ export const repos = Layer.mergeAll(
   ReminderPoliciesRepo.layer,
   ReminderQueue.layer,
   ReminderTextsRepo.layer,
+  DepositsRepo.layer,
   RestoredCopy.layer,
   SealedValues.layer,
   SecurityNoticesRepo.layer,

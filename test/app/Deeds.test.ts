@@ -141,6 +141,8 @@ describe("every deed", () => {
       "Next reminder asked for by Duebook",
       "Payment recorded: €2.50 by Duebook",
       "Payment reversed: €2.50 by Duebook",
+      "Recorded a payment from this customer: €12.50 by Duebook",
+      "Used credit: €2.50 by Duebook",
       "Invoice page opened by Duebook"
     ])
     expect(await history(`/receivables/${other.id}`)).toEqual([])
@@ -194,6 +196,10 @@ describe("every deed", () => {
       "customer.opt_in": customer,
       "customer.suppress": customer,
       "customer.new_link": customer,
+      "customer.pay": customer,
+      "customer.use_credit": customer,
+      "customer.repay": customer,
+      "customer.unpay": customer,
       "payer.forget": customer,
       "debtor_page.open": customer
     })

@@ -66,6 +66,10 @@ const expected: Readonly<Record<Resource, { readonly [D in Deed]?: "all" | Reado
       "customer.opt_out": channels,
       "customer.opt_in": channels,
       "customer.suppress": channels,
+      "customer.pay": null,
+      "customer.use_credit": null,
+      "customer.repay": null,
+      "customer.unpay": null,
       "payer.forget": null,
       "customer.new_link": null,
       "debtor_page.open": null

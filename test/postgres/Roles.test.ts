@@ -124,6 +124,8 @@ customer_changes: delete insert select update | delete insert select update
 customers: insert select update | insert select update
 customers_customer_id_seq: usage | usage
 debtor_pages: insert select update | insert select update
+deposits: insert select update | insert select update
+deposits_deposit_id_seq: usage | usage
 digest_events: delete insert select update | delete insert select
 digest_events_digest_event_id_seq: usage | usage
 digests_due: delete insert select update | delete insert select update

@@ -37,6 +37,17 @@ export const deedExamples: { readonly [D in Deed]: DetailsOf<D> } = {
   "payment.record": paid,
   "payment.reverse": { ...paid, from: "paid", to: "open", reason: "Returned" },
   "bank_transaction.apply": { ...matched, receivable_ids: [7], amount_minor: 12_050 },
+  "customer.pay": {
+    deposit_id: 4,
+    paid_on: "2026-03-16",
+    receivable_ids: [7],
+    amount_minor: 1_250,
+    currency: "EUR",
+    credit_minor: 250
+  },
+  "customer.use_credit": { receivable_ids: [7], amount_minor: 250, currency: "EUR", credit_minor: 0 },
+  "customer.repay": { deposit_id: 4, amount_minor: 250, currency: "EUR" },
+  "customer.unpay": { deposit_id: 4, receivable_ids: [7], amount_minor: 1_250, currency: "EUR" },
   "bank_transaction.undo": { from: "applied", to: "suggested", receivable_ids: [7], reason: "Another Ada" },
   "bank_transaction.ignore": { from: "unmatched", to: "ignored", reason: "Interest" },
   "bank_transaction.refuse": { from: "suggested", to: "unmatched", receivable_id: 7 },
