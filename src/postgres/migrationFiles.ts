@@ -2154,5 +2154,17 @@ alter table payments add column deposit_id bigint;
     sql: `create index concurrently payments_by_deposit
   on payments (company_id, deposit_id, payment_id) where deposit_id is not null;
 `
+  },
+  {
+    file: "0042_customers_without_address.concurrently.sql",
+    sql: `create index concurrently customers_without_address
+  on customers (company_id, customer_id) where email is null and phone_e164 is null;
+`
+  },
+  {
+    file: "0043_customers_at_address.concurrently.sql",
+    sql: `create index concurrently customers_at_address
+  on customers (company_id, (lower(email collate "C")), customer_id) where email is not null;
+`
   }
 ]

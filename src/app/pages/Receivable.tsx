@@ -6,6 +6,7 @@ import { MoneyIn } from "../../services/bank/MoneyIn.ts"
 import { Schedules } from "../../services/reminders/Schedules.ts"
 import { type PaymentRecord, type ReceivableFile, Timeline } from "../../services/receivables/Timeline.ts"
 import { companyPage, type CompanyVisit } from "../Page.ts"
+import { NobodyHears } from "../parts/Reach.tsx"
 import { pauseSentences } from "../parts/Reasons.ts"
 import { Table } from "../parts/Table.tsx"
 import { Card, Day, Facts, Moment, Money } from "../parts/Text.tsx"
@@ -158,6 +159,7 @@ export const receivable = companyPage({
     <>
       <Leaving visit={visit} />
       <Standing file={file} visit={visit} />
+      <NobodyHears file={file} base={visit.base} />
       <Figures file={file} visit={visit} />
       <Moves
         file={file}
