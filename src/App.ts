@@ -13,6 +13,7 @@ import * as TransportsFromConfig from "./reminders/transports/FromConfig.ts"
 import { Engine } from "./reminders/Engine.ts"
 import { MailChannel } from "./reminders/send/MailChannel.ts"
 import * as MailSender from "./reminders/send/MailSender.ts"
+import * as ReplySender from "./reminders/send/ReplySender.ts"
 import { HeartbeatRepo } from "./repos/installation/Heartbeat.ts"
 import { repos } from "./repos/Layers.ts"
 import { Sealing } from "./repos/Sealing.ts"
@@ -24,7 +25,6 @@ import { LookAgain } from "./services/bank/LookAgain.ts"
 import { StatementImports } from "./services/bank/StatementImports.ts"
 import { StatementMatching } from "./services/bank/StatementMatching.ts"
 import { Customers } from "./services/customers/Customers.ts"
-import { Deposits } from "./services/customers/Deposits.ts"
 import { DebtorLinks } from "./services/customers/DebtorLinks.ts"
 import { Digests } from "./services/reminders/Digests.ts"
 import { GateWatch } from "./services/installation/GateWatch.ts"
@@ -97,7 +97,6 @@ export const useCases = Layer.mergeAll(
   StatementMatching.layer,
   LookAgain.layer,
   Credits.layer,
-  Deposits.layer,
   Payers.layer,
   PaymentRequests.layer
 ).pipe(
@@ -202,7 +201,7 @@ const shared = (
     ownWrites,
     Secrets.layer,
     Layer.provide(SecurityNotices.layer, OneTimeLinks.layer),
-    Layer.merge(engine, MailSender.MailSender.layer).pipe(
+    Layer.mergeAll(engine, MailSender.MailSender.layer, ReplySender.ReplySender.layer).pipe(
       Layer.provide(MailTexts.layer),
       Layer.provide(OneTimeLinks.layer),
       Layer.provide(transports({ channels, publicUrl: server.publicUrl, whenUnset }))

@@ -169,6 +169,8 @@ export const deeds = {
   ),
   /** The debtor says what is wrong. */
   "receivable.dispute": on("receivable", Schema.Struct({ ...receivableStatuses, text: DisputeText }), status),
+  /** Somebody answers what the customer wrote, by e-mail. */
+  "receivable.reply": on("receivable", Schema.Struct({ reply_id: Id, text })),
   /** The next reminder of a receivable is sent before its time. */
   "reminder.send_now": on("receivable", Schema.Struct({ leaves_at: Timestamp })),
   /** A whole file; each of its rows is a `receivable.import` besides. */

@@ -35,6 +35,7 @@ export const sensitivity = {
   "receivable.cancel": ordinary,
   "receivable.promise": ordinary,
   "receivable.dispute": ordinary,
+  "receivable.reply": ordinary,
   "reminder.send_now": ordinary,
   "receivables.import": ordinary,
   "bank_statement.import": ordinary,

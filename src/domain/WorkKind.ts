@@ -10,6 +10,7 @@ export const WORK_KINDS = [
   "plans",
   "mails",
   "notices",
+  "replies",
   "statements"
 ] as const
 

@@ -59,6 +59,7 @@ const places = {
   bank_lessons: "company",
   bank_looks: "company",
   deposits: "company",
+  replies: "company",
 
   schema_migrations: "coordinator",
   wake_ups: "coordinator",

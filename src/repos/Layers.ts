@@ -69,6 +69,7 @@ import { SeriesRepo } from "./payables/Series.ts"
 import { ServerClock } from "./installation/ServerClock.ts"
 import { SessionsRepo } from "./people/Sessions.ts"
 import { DepositsRepo } from "./customers/Deposits.ts"
+import { RepliesRepo } from "./receivables/Replies.ts"
 import { SettingsRepo } from "./installation/Settings.ts"
 import { SingleSignOnRepo } from "./people/SingleSignOn.ts"
 import { StoredReplies } from "./StoredReplies.ts"
@@ -139,6 +140,7 @@ export const repos = Layer.mergeAll(
   ReminderQueue.layer,
   ReminderTextsRepo.layer,
   DepositsRepo.layer,
+  RepliesRepo.layer,
   RestoredCopy.layer,
   SealedValues.layer,
   SecurityNoticesRepo.layer,

@@ -39,6 +39,7 @@ export const shownOn = {
   "receivable.cancel": "receivable",
   "receivable.promise": "receivable",
   "receivable.dispute": "receivable",
+  "receivable.reply": "receivable",
   "reminder.send_now": "receivable",
   "receivables.import": "company",
   "payment.record": "receivable",

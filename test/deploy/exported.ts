@@ -72,6 +72,7 @@ export const JOBS = [
   "digests",
   "mails",
   "notices",
+  "replies",
   "pauses",
   "plans",
   "reminders_email",

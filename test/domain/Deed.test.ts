@@ -27,6 +27,7 @@ const expected: Readonly<Record<Resource, { readonly [D in Deed]?: "all" | Reado
       "receivable.cancel": status,
       "receivable.promise": status,
       "receivable.dispute": status,
+      "receivable.reply": null,
       "reminder.send_now": null
     },
     import: { "receivables.import": null },

@@ -167,6 +167,8 @@ reminder_messages_message_id_seq: usage | usage
 reminder_pace: insert select update | insert select update
 reminder_policies: insert select update | select
 reminder_texts: delete insert select update | delete insert select update
+replies: insert select update | insert select update
+replies_reply_id_seq: usage | usage
 resource_counts: insert select update | insert select update
 schema_migrations: select | nothing
 security_notices: delete insert select update | insert

@@ -24,6 +24,7 @@ export const deedExamples: { readonly [D in Deed]: DetailsOf<D> } = {
   "receivable.cancel": { from: "open", to: "cancelled", reason: "A mistake" },
   "receivable.promise": { from: "open", to: "paused", date: "2026-03-18", until: "2026-03-21" },
   "receivable.dispute": { from: "open", to: "paused", text: "Never arrived" },
+  "receivable.reply": { reply_id: 3, text: "A new one is on its way" },
   "reminder.send_now": { leaves_at: "2026-03-16T10:00:00.000Z" },
   "receivables.import": { rows: 12 },
   "bank_statement.import": {

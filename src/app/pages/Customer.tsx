@@ -10,6 +10,7 @@ import { Payers } from "../../services/bank/Payers.ts"
 import { Customers } from "../../services/customers/Customers.ts"
 import { Deposits } from "../../services/customers/Deposits.ts"
 import { DebtorLinks } from "../../services/customers/DebtorLinks.ts"
+import { Replies } from "../../services/receivables/Replies.ts"
 import { ReceivableSearch } from "../../services/receivables/ReceivableSearch.ts"
 import { MAX_WALKED, ReminderSearch, type SeenAttempt } from "../../services/reminders/ReminderSearch.ts"
 import { companyPage, type CompanyVisit } from "../Page.ts"
@@ -20,6 +21,7 @@ import { attemptWords, channelWords } from "../parts/Reasons.ts"
 import { Table } from "../parts/Table.tsx"
 import { Badge, Card, Facts, Moment, Money } from "../parts/Text.tsx"
 import { idIn } from "../Query.ts"
+import { RepliesCard } from "./customer/Replies.tsx"
 import { CustomerHistory } from "./customer/History.tsx"
 import { customerActions } from "./customer/actions.ts"
 import { DepositsCard } from "./customer/Deposits.tsx"
@@ -104,6 +106,7 @@ const load = ({ facts, membership }: CompanyVisit) =>
     const credits = yield* Credits
     const deposits = yield* Deposits
     const audit = yield* Audit
+    const replies = yield* Replies
     const customer = yield* customers.read(yield* idIn(facts, "customer"))
     const { id } = customer
     return {
@@ -116,6 +119,7 @@ const load = ({ facts, membership }: CompanyVisit) =>
       held: yield* deposits.held(id),
       deposits: yield* deposits.ofCustomer(id),
       usualCurrency: (yield* search.usualCurrency) ?? FIRST_CURRENCY,
+      replies: yield* replies.ofCustomer(id),
       entries: yield* audit.history([{ deeds: deedsOn("customer"), subjectId: id }]),
       waiting: yield* moneyIn.waitingOf(id),
       payments: yield* moneyIn.paymentsOf(id),
@@ -197,6 +201,7 @@ export const customer = companyPage({
         )}
         <a href={`${visit.base}/reminders?customer_id=${customer.id}`}>All messages</a>
       </Card>
+      <RepliesCard replies={money.replies} visit={visit} />
       <CustomerHistory entries={money.entries} visit={visit} />
     </>
   ),

@@ -3,6 +3,7 @@ import { Effect } from "effect"
 import { balance } from "../../domain/Receivable.ts"
 import { CustomerSearch } from "../../services/customers/CustomerSearch.ts"
 import { MoneyIn } from "../../services/bank/MoneyIn.ts"
+import { Replies } from "../../services/receivables/Replies.ts"
 import { Schedules } from "../../services/reminders/Schedules.ts"
 import { type PaymentRecord, type ReceivableFile, Timeline } from "../../services/receivables/Timeline.ts"
 import { companyPage, type CompanyVisit } from "../Page.ts"
@@ -15,6 +16,7 @@ import { receivableActions, receivableIdOf, LeavesAt } from "./receivable/action
 import { Coming } from "./receivable/Coming.tsx"
 import { EditReceivable } from "./receivable/Edit.tsx"
 import { ReceivableTimeline } from "./receivable/Timeline.tsx"
+import { WhatTheySaid } from "./receivable/Said.tsx"
 import { Moves, RecordPayment } from "./receivable/Moves.tsx"
 import { LateBadge, PaymentBadge, receivableName, StatusBadge } from "./receivable/Words.tsx"
 
@@ -27,7 +29,7 @@ interface Props {
 const Standing = ({ file: { customer, daysLate, receivable }, visit: { base } }: Props) => (
   <p class="standing">
     <a href={`${base}/customers/${customer.id}`}>{customer.displayName}</a>{" "}
-    <StatusBadge status={receivable.status} /> <LateBadge daysLate={daysLate} />
+    <StatusBadge receivable={receivable} /> <LateBadge daysLate={daysLate} />
   </p>
 )
 
@@ -145,9 +147,16 @@ const load = (visit: CompanyVisit) =>
     const schedules = yield* Schedules
     const customers = yield* CustomerSearch
     const moneyIn = yield* MoneyIn
+    const replies = yield* Replies
     const file = yield* timeline.of(id)
     const cameBy = yield* moneyIn.ofPayments(id)
-    return { file, cameBy, schedule: yield* schedules.of(id), choices: yield* customers.offered("") }
+    return {
+      file,
+      cameBy,
+      replies: yield* replies.ofReceivable(id),
+      schedule: yield* schedules.of(id),
+      choices: yield* customers.offered("")
+    }
   })
 
 /** `/app/{company}/receivables/{receivable}`. */
@@ -155,11 +164,12 @@ export const receivable = companyPage({
   path: "/receivables/:receivable",
   title: ({ file }) => receivableName(file.receivable),
   load,
-  view: ({ cameBy, choices, file, schedule }, visit) => (
+  view: ({ cameBy, choices, file, replies, schedule }, visit) => (
     <>
       <Leaving visit={visit} />
       <Standing file={file} visit={visit} />
       <NobodyHears file={file} base={visit.base} />
+      <WhatTheySaid file={file} replies={replies} visit={visit} />
       <Figures file={file} visit={visit} />
       <Moves
         file={file}

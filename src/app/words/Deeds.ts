@@ -62,6 +62,11 @@ const deedWords: { readonly [D in Deed]: Said<D> & Past<D> } = {
     past: "Said that something is wrong",
     quote: "text"
   },
+  "receivable.reply": {
+    did: "answered the customer about {a receivable}",
+    past: "Answered the customer",
+    quote: "text"
+  },
   "reminder.send_now": {
     did: "sent the next reminder now for {a receivable}",
     past: "Next reminder asked for"

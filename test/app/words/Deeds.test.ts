@@ -123,6 +123,11 @@ const expected: Readonly<Record<Deed, Expected>> = {
     named: "Pat said that something is wrong with R-7 of Ada, €12.50: “Never arrived”",
     history: "Said that something is wrong by Pat / Never arrived"
   },
+  "receivable.reply": {
+    log: "Pat answered the customer about receivable 7",
+    named: "Pat answered the customer about R-7 of Ada, €12.50: “A new one is on its way”",
+    history: "Answered the customer by Pat / A new one is on its way"
+  },
   "reminder.send_now": {
     log: "Pat sent the next reminder now for receivable 7",
     named: "Pat sent the next reminder now for R-7 of Ada, €12.50",

@@ -130,15 +130,15 @@ const Resume = ({ visit }: Props) => (
 )
 
 const Cancel = ({ file: { receivable }, visit }: Props) => (
-  <Dialog visit={visit} action="cancel-receivable" label="Cancel" danger>
+  <Dialog visit={visit} action="cancel-receivable" label="Void" danger>
     <ActionForm visit={visit} action="cancel-receivable">
       <p>
-        Cancel {receivableName(receivable)} over{" "}
+        Void {receivableName(receivable)} over{" "}
         {visit.reader.money(receivable.amountMinor, receivable.currency)}? It gets no more payments and no
         more reminders. This can’t be undone.
       </p>
       <Why visit={visit} action="cancel-receivable" />
-      <Submit kind="danger">Cancel receivable</Submit>
+      <Submit kind="danger">Void receivable</Submit>
     </ActionForm>
   </Dialog>
 )

@@ -6,13 +6,16 @@ import { fieldIssue, NotFound, NothingChanged, ValidationFailed } from "../../..
 import { parseId } from "../../../domain/Ids.ts"
 import { PauseRequest } from "../../../domain/Pause.ts"
 import { NewPayment } from "../../../domain/Payment.ts"
+import { NewReply } from "../../../domain/Reply.ts"
 import { ReceivablePatch, StatusChange } from "../../../domain/Receivable.ts"
 import { Payments } from "../../../services/receivables/Payments.ts"
+import { Replies } from "../../../services/receivables/Replies.ts"
 import { Receivables } from "../../../services/receivables/Receivables.ts"
 import { SendNow } from "../../../services/reminders/SendNow.ts"
 import { valueOf } from "../../../services/Write.ts"
 import * as Form from "../../Form.ts"
 import type { FormAction, CompanyVisit } from "../../Page.ts"
+import { REPLY } from "./Said.tsx"
 import { changedIn } from "./Edit.tsx"
 
 /** The receivable of an address; `NotFound` for what is no number. */
@@ -127,9 +130,25 @@ const sendNow = {
     })
 } as const
 
+const reply = {
+  deed: "receivable.reply",
+  twice: "keyed",
+  said: "Your answer is about to leave.",
+  run: (form: Form.Form, visit: CompanyVisit) =>
+    Effect.gen(function* () {
+      const replies = yield* Replies
+      const { text } = yield* Form.decode(NewReply, form, { only: ["text"] })
+      yield* valueOf(replies.send(yield* receivableIdOf(visit), text))
+      return {}
+    })
+} as const
+
 /** By the names of their forms. */
 export const receivableActions: Readonly<
-  Record<string, FormAction<CompanyVisit, CurrentRequest | WriteRequest | Payments | Receivables | SendNow>>
+  Record<
+    string,
+    FormAction<CompanyVisit, CurrentRequest | WriteRequest | Payments | Receivables | Replies | SendNow>
+  >
 > = {
   "record-payment": recordPayment,
   "reverse-payment": reversePayment,
@@ -137,5 +156,6 @@ export const receivableActions: Readonly<
   "resume-receivable": move("resume", "It is resumed."),
   "cancel-receivable": move("cancel", "It is cancelled."),
   "edit-receivable": edit,
-  "send-now": sendNow
+  "send-now": sendNow,
+  [REPLY]: reply
 }
