@@ -38,6 +38,7 @@ import { ReminderSearch } from "../services/reminders/ReminderSearch.ts"
 import { ReminderTexts } from "../services/reminders/ReminderTexts.ts"
 import { PlanAgain } from "../services/reminders/PlanAgain.ts"
 import { Deposits } from "../services/customers/Deposits.ts"
+import { Notes } from "../services/customers/Notes.ts"
 import { Replies } from "../services/receivables/Replies.ts"
 import { Reminders } from "../services/reminders/Reminders.ts"
 import { PayableSeries } from "../services/payables/Series.ts"
@@ -102,6 +103,7 @@ const book = Layer.mergeAll(
   DebtorPage.layer,
   Deposits.layer,
   ImportFiles.layer,
+  Notes.layer,
   ReceivableImports.layer,
   Replies.layer,
   Timeline.layer

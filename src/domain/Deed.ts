@@ -102,6 +102,7 @@ const ofAddress = Schema.Struct({
   former_address: optional(Schema.Literal(true))
 })
 
+const note = { note_id: Id, receivable_ids: Schema.Array(Id), text }
 const moneyOf = { amount_minor: count, currency: text }
 const paidMoney = { receivable_ids: Schema.Array(Id), ...moneyOf, credit_minor: count }
 
@@ -237,6 +238,10 @@ export const deeds = {
     "customer",
     Schema.Struct({ deposit_id: Id, receivable_ids: Schema.Array(Id), ...moneyOf })
   ),
+  /** Somebody notes something about the customer, or about a receivable. */
+  "customer.note": on("customer", Schema.Struct(note)),
+  /** Nobody has to be reminded of a note any more. */
+  "customer.note_done": on("customer", Schema.Struct(note)),
   /** It is forgotten that an account has paid debts of a customer. */
   "payer.forget": on("customer", Schema.Struct({ account: text })),
 

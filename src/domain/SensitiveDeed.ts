@@ -51,6 +51,8 @@ export const sensitivity = {
   "customer.use_credit": ordinary,
   "customer.repay": ordinary,
   "customer.unpay": ordinary,
+  "customer.note": ordinary,
+  "customer.note_done": ordinary,
   "payer.forget": ordinary,
   "payable.create": ordinary,
   "payable.update": ordinary,

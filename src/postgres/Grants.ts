@@ -91,6 +91,7 @@ const grants: Readonly<Record<PlacedTable, TableGrants>> = {
   bank_looks: { app: KEEP, tenant: KEEP },
   deposits: { app: KEEP, tenant: KEEP },
   replies: { app: KEEP, tenant: KEEP },
+  notes: { app: KEEP, tenant: KEEP },
 
   schema_migrations: { app: READ, tenant: [] },
   wake_ups: { app: KEEP, tenant: [] },

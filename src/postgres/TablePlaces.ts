@@ -60,6 +60,7 @@ const places = {
   bank_looks: "company",
   deposits: "company",
   replies: "company",
+  notes: "company",
 
   schema_migrations: "coordinator",
   wake_ups: "coordinator",

@@ -70,6 +70,7 @@ import { ServerClock } from "./installation/ServerClock.ts"
 import { SessionsRepo } from "./people/Sessions.ts"
 import { DepositsRepo } from "./customers/Deposits.ts"
 import { RepliesRepo } from "./receivables/Replies.ts"
+import { NotesRepo } from "./customers/Notes.ts"
 import { SettingsRepo } from "./installation/Settings.ts"
 import { SingleSignOnRepo } from "./people/SingleSignOn.ts"
 import { StoredReplies } from "./StoredReplies.ts"
@@ -141,6 +142,7 @@ export const repos = Layer.mergeAll(
   ReminderTextsRepo.layer,
   DepositsRepo.layer,
   RepliesRepo.layer,
+  NotesRepo.layer,
   RestoredCopy.layer,
   SealedValues.layer,
   SecurityNoticesRepo.layer,

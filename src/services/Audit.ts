@@ -54,6 +54,8 @@ export const shownOn = {
   "customer.use_credit": "receivable",
   "customer.repay": "customer",
   "customer.unpay": "customer",
+  "customer.note": "receivable",
+  "customer.note_done": "receivable",
   "payer.forget": "customer",
   "payable.create": "payable",
   "payable.update": "payable",

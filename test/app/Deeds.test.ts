@@ -144,6 +144,8 @@ describe("every deed", () => {
       "Payment reversed: €2.50 by Duebook",
       "Recorded a payment from this customer: €12.50 by Duebook",
       "Used credit: €2.50 by Duebook",
+      "Noted by Duebook",
+      "Done what was noted by Duebook",
       "Invoice page opened by Duebook"
     ])
     expect(await history(`/receivables/${other.id}`)).toEqual([])
@@ -202,6 +204,8 @@ describe("every deed", () => {
       "customer.use_credit": customer,
       "customer.repay": customer,
       "customer.unpay": customer,
+      "customer.note": customer,
+      "customer.note_done": customer,
       "payer.forget": customer,
       "debtor_page.open": customer
     })

@@ -71,6 +71,8 @@ const expected: Readonly<Record<Resource, { readonly [D in Deed]?: "all" | Reado
       "customer.use_credit": null,
       "customer.repay": null,
       "customer.unpay": null,
+      "customer.note": null,
+      "customer.note_done": null,
       "payer.forget": null,
       "customer.new_link": null,
       "debtor_page.open": null

@@ -142,6 +142,8 @@ mail_times: delete insert select update | nothing
 mails: delete insert select update | insert
 mails_mail_id_seq: usage | usage
 memberships: insert select update | select
+notes: insert select update | insert select update
+notes_note_id_seq: usage | usage
 passkey_challenges: delete insert select | nothing
 passkeys: delete insert select update | nothing
 passkeys_passkey_id_seq: usage | usage

@@ -49,6 +49,8 @@ export const deedExamples: { readonly [D in Deed]: DetailsOf<D> } = {
   "customer.use_credit": { receivable_ids: [7], amount_minor: 250, currency: "EUR", credit_minor: 0 },
   "customer.repay": { deposit_id: 4, amount_minor: 250, currency: "EUR" },
   "customer.unpay": { deposit_id: 4, receivable_ids: [7], amount_minor: 1_250, currency: "EUR" },
+  "customer.note": { note_id: 2, receivable_ids: [7], text: "Call in the morning" },
+  "customer.note_done": { note_id: 2, receivable_ids: [7], text: "Call in the morning" },
   "bank_transaction.undo": { from: "applied", to: "suggested", receivable_ids: [7], reason: "Another Ada" },
   "bank_transaction.ignore": { from: "unmatched", to: "ignored", reason: "Interest" },
   "bank_transaction.refuse": { from: "suggested", to: "unmatched", receivable_id: 7 },

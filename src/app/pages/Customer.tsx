@@ -8,6 +8,7 @@ import { Credits } from "../../services/bank/Credits.ts"
 import { MoneyIn } from "../../services/bank/MoneyIn.ts"
 import { Payers } from "../../services/bank/Payers.ts"
 import { Customers } from "../../services/customers/Customers.ts"
+import { Notes } from "../../services/customers/Notes.ts"
 import { Deposits } from "../../services/customers/Deposits.ts"
 import { DebtorLinks } from "../../services/customers/DebtorLinks.ts"
 import { Replies } from "../../services/receivables/Replies.ts"
@@ -16,6 +17,7 @@ import { MAX_WALKED, ReminderSearch, type SeenAttempt } from "../../services/rem
 import { companyPage, type CompanyVisit } from "../Page.ts"
 import { Dialog, Submit } from "../parts/Dialog.tsx"
 import { ActionForm } from "../parts/Form.tsx"
+import { AddNote, NotesCard } from "../parts/Notes.tsx"
 import { reminderPath } from "../parts/MessageView.tsx"
 import { attemptWords, channelWords } from "../parts/Reasons.ts"
 import { Table } from "../parts/Table.tsx"
@@ -107,6 +109,7 @@ const load = ({ facts, membership }: CompanyVisit) =>
     const deposits = yield* Deposits
     const audit = yield* Audit
     const replies = yield* Replies
+    const notes = yield* Notes
     const customer = yield* customers.read(yield* idIn(facts, "customer"))
     const { id } = customer
     return {
@@ -119,6 +122,7 @@ const load = ({ facts, membership }: CompanyVisit) =>
       held: yield* deposits.held(id),
       deposits: yield* deposits.ofCustomer(id),
       usualCurrency: (yield* search.usualCurrency) ?? FIRST_CURRENCY,
+      notes: yield* notes.about({ customerId: id }),
       replies: yield* replies.ofCustomer(id),
       entries: yield* audit.history([{ deeds: deedsOn("customer"), subjectId: id }]),
       waiting: yield* moneyIn.waitingOf(id),
@@ -149,6 +153,7 @@ export const customer = companyPage({
           visit={visit}
         />
         <UseCredit credits={money.credits} held={money.held} debts={money.debts} visit={visit} />
+        <AddNote visit={visit} />
         <EditCustomer customer={customer} visit={visit} />
       </div>
       <dl class="figures">
@@ -163,6 +168,7 @@ export const customer = companyPage({
         </div>
         <CreditFigure credits={money.credits} visit={visit} />
       </dl>
+      <NotesCard notes={money.notes} visit={visit} />
       <WaitingMoney transactions={waiting} visit={visit} />
       <div class="grid-2">
         <div>

@@ -2,11 +2,13 @@
 import { Effect } from "effect"
 import { balance } from "../../domain/Receivable.ts"
 import { CustomerSearch } from "../../services/customers/CustomerSearch.ts"
+import { Notes } from "../../services/customers/Notes.ts"
 import { MoneyIn } from "../../services/bank/MoneyIn.ts"
 import { Replies } from "../../services/receivables/Replies.ts"
 import { Schedules } from "../../services/reminders/Schedules.ts"
 import { type PaymentRecord, type ReceivableFile, Timeline } from "../../services/receivables/Timeline.ts"
 import { companyPage, type CompanyVisit } from "../Page.ts"
+import { AddNote, NotesCard } from "../parts/Notes.tsx"
 import { NobodyHears } from "../parts/Reach.tsx"
 import { pauseSentences } from "../parts/Reasons.ts"
 import { Table } from "../parts/Table.tsx"
@@ -148,12 +150,14 @@ const load = (visit: CompanyVisit) =>
     const customers = yield* CustomerSearch
     const moneyIn = yield* MoneyIn
     const replies = yield* Replies
+    const notes = yield* Notes
     const file = yield* timeline.of(id)
     const cameBy = yield* moneyIn.ofPayments(id)
     return {
       file,
       cameBy,
       replies: yield* replies.ofReceivable(id),
+      notes: yield* notes.about({ receivableId: id }),
       schedule: yield* schedules.of(id),
       choices: yield* customers.offered("")
     }
@@ -164,7 +168,7 @@ export const receivable = companyPage({
   path: "/receivables/:receivable",
   title: ({ file }) => receivableName(file.receivable),
   load,
-  view: ({ cameBy, choices, file, replies, schedule }, visit) => (
+  view: ({ cameBy, choices, file, notes, replies, schedule }, visit) => (
     <>
       <Leaving visit={visit} />
       <Standing file={file} visit={visit} />
@@ -174,7 +178,12 @@ export const receivable = companyPage({
       <Moves
         file={file}
         visit={visit}
-        edit={<EditReceivable receivable={file.receivable} choices={choices} visit={visit} />}
+        edit={
+          <>
+            <EditReceivable receivable={file.receivable} choices={choices} visit={visit} />
+            <AddNote visit={visit} />
+          </>
+        }
       />
       <div class="grid-2">
         <div>
@@ -192,6 +201,7 @@ export const receivable = companyPage({
               <Table caption="Payments" columns={paymentColumns(visit, cameBy)} rows={file.payments} />
             </Card>
           )}
+          <NotesCard notes={notes} visit={visit} />
           <Card title="What happened">
             <ReceivableTimeline items={file.items} cameBy={cameBy} visit={visit} />
           </Card>

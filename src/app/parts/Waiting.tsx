@@ -9,8 +9,10 @@ import type {
 import { attentionKinds } from "../../domain/Attention.ts"
 import type { WaitingForPeople } from "../../services/company/Overview.ts"
 import type { UnreachablePage } from "../../services/customers/CustomerSearch.ts"
+import type { NotesToday } from "../../services/customers/Notes.ts"
 import { unreachableBy } from "../../domain/Reach.ts"
 import type { CompanyVisit } from "../Page.ts"
+import { DueNotes } from "./Notes.tsx"
 import { unreachableWords } from "./Reach.tsx"
 import { channelWords } from "./Reasons.ts"
 import { Badge, Day, Moment, Money, type Urgency } from "./Text.tsx"
@@ -160,13 +162,26 @@ const Unreached = ({ isMore, items, total, visit }: UnreachablePage & { readonly
 export const WaitingList = ({
   accounts,
   channelsDown,
+  notes,
   payments,
   sections,
   unreachable,
   visit
-}: WaitingForPeople & { readonly unreachable: UnreachablePage; readonly visit: CompanyVisit }) => {
+}: WaitingForPeople & {
+  readonly notes: NotesToday
+  readonly unreachable: UnreachablePage
+  readonly visit: CompanyVisit
+}) => {
   const inOrder = attentionKinds.flatMap((kind) => sections.filter((section) => section.kind === kind))
-  if (channelsDown.length + inOrder.length + payments.count + accounts.count + unreachable.total === 0)
+  if (
+    channelsDown.length +
+      inOrder.length +
+      payments.count +
+      accounts.count +
+      unreachable.total +
+      notes.count ===
+    0
+  )
     return (
       <p class="quiet">Nothing waits for you: no disputes, no broken promises, no reminders that failed.</p>
     )
@@ -188,6 +203,7 @@ export const WaitingList = ({
       {inOrder.map((section) => (
         <Section {...section} visit={visit} />
       ))}
+      {notes.count === 0 ? null : <DueNotes {...notes} visit={visit} />}
       {unreachable.total === 0 ? null : <Unreached {...unreachable} visit={visit} />}
       {payments.count === 0 ? null : <Payments {...payments} visit={visit} />}
       {accounts.count === 0 ? null : <Accounts {...accounts} visit={visit} />}

@@ -120,6 +120,12 @@ const deedWords: { readonly [D in Deed]: Said<D> & Past<D> } = {
     past: "Took back a payment that was recorded by mistake",
     money: "amount_minor"
   },
+  "customer.note": { did: "noted something about {a customer}", past: "Noted", quote: "text" },
+  "customer.note_done": {
+    did: "has done what was noted about {a customer}",
+    past: "Done what was noted",
+    quote: "text"
+  },
   "payer.forget": {
     did: "forgot an account that had paid for {a customer}",
     past: "Forgot an account that had paid"

@@ -21,10 +21,11 @@ const section = (kind: AttentionKind, fields: Partial<AttentionItem> = {}, count
   newest: [item(fields)]
 })
 type Sections = ReadonlyArray<ReturnType<typeof section>>
-type Bank = Pick<Parameters<typeof WaitingList>[0], "accounts" | "payments" | "unreachable">
+type Bank = Pick<Parameters<typeof WaitingList>[0], "accounts" | "notes" | "payments" | "unreachable">
 const quiet: Bank = {
   accounts: { count: 0, oldest: [] },
   payments: { count: 0, isMore: false, newest: [] },
+  notes: { count: 0, isMore: false, oldest: [] },
   unreachable: { items: [], total: 0, isMore: false }
 }
 const list = (

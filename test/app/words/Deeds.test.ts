@@ -175,6 +175,14 @@ const expected: Readonly<Record<Deed, Expected>> = {
     log: "Pat took back a payment from customer 7",
     history: "Took back a payment that was recorded by mistake: €12.50 by Pat"
   },
+  "customer.note": {
+    log: "Pat noted something about customer 7",
+    history: "Noted by Pat / Call in the morning"
+  },
+  "customer.note_done": {
+    log: "Pat has done what was noted about customer 7",
+    history: "Done what was noted by Pat / Call in the morning"
+  },
   "payer.forget": {
     log: "Pat forgot an account that had paid for customer 7",
     history: "Forgot an account that had paid by Pat"

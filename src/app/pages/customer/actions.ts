@@ -8,11 +8,13 @@ import type { WriteRequest } from "../../../domain/WriteRequest.ts"
 import { Payers } from "../../../services/bank/Payers.ts"
 import { Customers } from "../../../services/customers/Customers.ts"
 import { DebtorLinks } from "../../../services/customers/DebtorLinks.ts"
+import type { Notes } from "../../../services/customers/Notes.ts"
 import type { Deposits } from "../../../services/customers/Deposits.ts"
 import { valueOf } from "../../../services/Write.ts"
 import * as Form from "../../Form.ts"
 import type { CompanyVisit, FormAction } from "../../Page.ts"
 import { idIn } from "../../Query.ts"
+import { noteActions } from "../../parts/Notes.tsx"
 import { EDIT } from "./Edit.tsx"
 import { FORGET } from "./Money.tsx"
 import { customerPaymentForms } from "./paymentForms.ts"
@@ -39,7 +41,7 @@ export const customerActions: Readonly<
     string,
     FormAction<
       CompanyVisit,
-      CurrentActor | CurrentRequest | WriteRequest | Customers | DebtorLinks | Payers | Deposits
+      CurrentActor | CurrentRequest | WriteRequest | Customers | DebtorLinks | Payers | Deposits | Notes
     >
   >
 > = {
@@ -73,6 +75,7 @@ export const customerActions: Readonly<
       })
   },
   ...customerPaymentForms,
+  ...noteActions(({ facts }) => Effect.map(idIn(facts, "customer"), (customerId) => ({ customerId }))),
   "new-debtor-link": {
     deed: "customer.new_link",
     twice: "once",

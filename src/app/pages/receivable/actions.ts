@@ -8,6 +8,7 @@ import { PauseRequest } from "../../../domain/Pause.ts"
 import { NewPayment } from "../../../domain/Payment.ts"
 import { NewReply } from "../../../domain/Reply.ts"
 import { ReceivablePatch, StatusChange } from "../../../domain/Receivable.ts"
+import type { Notes } from "../../../services/customers/Notes.ts"
 import { Payments } from "../../../services/receivables/Payments.ts"
 import { Replies } from "../../../services/receivables/Replies.ts"
 import { Receivables } from "../../../services/receivables/Receivables.ts"
@@ -15,6 +16,7 @@ import { SendNow } from "../../../services/reminders/SendNow.ts"
 import { valueOf } from "../../../services/Write.ts"
 import * as Form from "../../Form.ts"
 import type { FormAction, CompanyVisit } from "../../Page.ts"
+import { noteActions } from "../../parts/Notes.tsx"
 import { REPLY } from "./Said.tsx"
 import { changedIn } from "./Edit.tsx"
 
@@ -147,7 +149,10 @@ const reply = {
 export const receivableActions: Readonly<
   Record<
     string,
-    FormAction<CompanyVisit, CurrentRequest | WriteRequest | Payments | Receivables | Replies | SendNow>
+    FormAction<
+      CompanyVisit,
+      CurrentRequest | WriteRequest | Payments | Notes | Receivables | Replies | SendNow
+    >
   >
 > = {
   "record-payment": recordPayment,
@@ -157,5 +162,6 @@ export const receivableActions: Readonly<
   "cancel-receivable": move("cancel", "It is cancelled."),
   "edit-receivable": edit,
   "send-now": sendNow,
-  [REPLY]: reply
+  [REPLY]: reply,
+  ...noteActions((visit) => Effect.map(receivableIdOf(visit), (receivableId) => ({ receivableId })))
 }
