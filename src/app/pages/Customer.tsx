@@ -153,7 +153,7 @@ export const customer = companyPage({
           visit={visit}
         />
         <UseCredit credits={money.credits} held={money.held} debts={money.debts} visit={visit} />
-        <AddNote visit={visit} />
+        <AddNote page="customer" visit={visit} />
         <EditCustomer customer={customer} visit={visit} />
       </div>
       <dl class="figures">
@@ -168,7 +168,7 @@ export const customer = companyPage({
         </div>
         <CreditFigure credits={money.credits} visit={visit} />
       </dl>
-      <NotesCard notes={money.notes} visit={visit} />
+      <NotesCard page="customer" notes={money.notes} visit={visit} />
       <WaitingMoney transactions={waiting} visit={visit} />
       <div class="grid-2">
         <div>

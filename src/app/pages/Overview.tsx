@@ -13,7 +13,7 @@ import { AgingCharts, WeekCharts } from "../parts/BookCharts.tsx"
 import { NewestEntries } from "../parts/NewestEntries.tsx"
 import { Card, Day, Empty, Money } from "../parts/Text.tsx"
 import { TrustToday } from "../parts/TrustToday.tsx"
-import { noteDone } from "../parts/Notes.tsx"
+import { noteDoneOn } from "../parts/Notes.tsx"
 import { WaitingList } from "../parts/Waiting.tsx"
 
 /** Entries of the audit log that are shown. */
@@ -199,7 +199,7 @@ export const overview = companyPage({
       </>
     )
   },
-  actions: noteDone
+  actions: noteDoneOn("overview")
 })
 
 /** The overview has one address; with a slash at its end it leads there. */

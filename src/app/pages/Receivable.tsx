@@ -181,7 +181,7 @@ export const receivable = companyPage({
         edit={
           <>
             <EditReceivable receivable={file.receivable} choices={choices} visit={visit} />
-            <AddNote visit={visit} />
+            <AddNote page="receivable" visit={visit} />
           </>
         }
       />
@@ -201,7 +201,7 @@ export const receivable = companyPage({
               <Table caption="Payments" columns={paymentColumns(visit, cameBy)} rows={file.payments} />
             </Card>
           )}
-          <NotesCard notes={notes} visit={visit} />
+          <NotesCard page="receivable" notes={notes} visit={visit} />
           <Card title="What happened">
             <ReceivableTimeline items={file.items} cameBy={cameBy} visit={visit} />
           </Card>

@@ -13,17 +13,27 @@ import { Dialog, Submit } from "./Dialog.tsx"
 import { ActionForm, Field, forRow, TextArea } from "./Form.tsx"
 import { Badge, Card, Day, Moment } from "./Text.tsx"
 
-const ADD = "add-note"
-const DONE = "note-done"
+/** A page that has notes. */
+export type NotesPage = "customer" | "receivable" | "overview"
+
 const NOTE = "note_id"
 
+// No two pages have actions of one name.
+const addOn = (page: NotesPage): string => `add-${page}-note`
+const doneOn = (page: NotesPage): string => `${page}-note-done`
+
+interface OnPage {
+  readonly page: NotesPage
+  readonly visit: CompanyVisit
+}
+
 /** The button and the sheet that takes a note. */
-export const AddNote = ({ visit }: { readonly visit: CompanyVisit }) => (
-  <Dialog visit={visit} action={ADD} label="Note">
-    <ActionForm visit={visit} action={ADD} draft>
+export const AddNote = ({ page, visit }: OnPage) => (
+  <Dialog visit={visit} action={addOn(page)} label="Note">
+    <ActionForm visit={visit} action={addOn(page)} draft>
       <TextArea
         visit={visit}
-        action={ADD}
+        action={addOn(page)}
         name="text"
         label="Text"
         rows={4}
@@ -33,7 +43,7 @@ export const AddNote = ({ visit }: { readonly visit: CompanyVisit }) => (
       />
       <Field
         visit={visit}
-        action={ADD}
+        action={addOn(page)}
         name="remind_on"
         label="Remind me on"
         type="date"
@@ -45,10 +55,10 @@ export const AddNote = ({ visit }: { readonly visit: CompanyVisit }) => (
   </Dialog>
 )
 
-const DoneButton = ({ note, visit: seen }: { readonly note: SeenNote; readonly visit: CompanyVisit }) => {
+const DoneButton = ({ note, page, visit: seen }: OnPage & { readonly note: SeenNote }) => {
   const visit = forRow(seen, NOTE, String(note.id))
   return (
-    <ActionForm visit={visit} action={DONE} class="inline">
+    <ActionForm visit={visit} action={doneOn(page)} class="inline">
       <input type="hidden" name={NOTE} value={note.id} />
       <Submit kind="secondary">Done</Submit>
     </ActionForm>
@@ -67,7 +77,7 @@ const About = ({
     <a href={`${base}/receivables/${receivableId}`}>{reference ?? `No. ${receivableId}`}</a>
   )
 
-const Note = ({ note, visit }: { readonly note: SeenNote; readonly visit: CompanyVisit }) => {
+const Note = ({ note, page, visit }: OnPage & { readonly note: SeenNote }) => {
   const { base, reader } = visit
   const { createdAt, isDone, remindOn, text, userName } = note
   return (
@@ -82,31 +92,25 @@ const Note = ({ note, visit }: { readonly note: SeenNote; readonly visit: Compan
           <Badge kind={remindOn <= reader.today ? "warn" : "info"}>Remind on {reader.date(remindOn)}</Badge>
         )}
       </p>
-      {isDone || remindOn === null ? null : <DoneButton note={note} visit={visit} />}
+      {isDone || remindOn === null ? null : <DoneButton note={note} page={page} visit={visit} />}
     </li>
   )
 }
 
 /** The notes of a page; nothing where there are none. */
-export const NotesCard = ({
-  notes,
-  visit
-}: {
-  readonly notes: ReadonlyArray<SeenNote>
-  readonly visit: CompanyVisit
-}) =>
+export const NotesCard = ({ notes, page, visit }: OnPage & { readonly notes: ReadonlyArray<SeenNote> }) =>
   notes.length === 0 ? null : (
     <Card title="Notes" id="notes">
       <ul class="notes">
         {notes.map((note) => (
-          <Note note={note} visit={visit} />
+          <Note note={note} page={page} visit={visit} />
         ))}
       </ul>
     </Card>
   )
 
 /** Notes that are due, in what needs a person. */
-export const DueNotes = ({ count, isMore, oldest, visit }: NotesToday & { readonly visit: CompanyVisit }) => (
+export const DueNotes = ({ count, isMore, oldest, page, visit }: NotesToday & OnPage) => (
   <li>
     Notes to be reminded of{" "}
     <Badge kind="warn">
@@ -128,7 +132,7 @@ export const DueNotes = ({ count, isMore, oldest, visit }: NotesToday & { readon
               )}
             </span>
           </span>
-          <DoneButton note={note} visit={visit} />
+          <DoneButton note={note} page={page} visit={visit} />
         </li>
       ))}
     </ul>
@@ -137,9 +141,9 @@ export const DueNotes = ({ count, isMore, oldest, visit }: NotesToday & { readon
 
 type NoteActions = Readonly<Record<string, FormAction<CompanyVisit, CurrentRequest | WriteRequest | Notes>>>
 
-/** The action that says that a note is done. */
-export const noteDone: NoteActions = {
-  [DONE]: {
+/** The action of a page that says that a note is done. */
+export const noteDoneOn = (page: NotesPage): NoteActions => ({
+  [doneOn(page)]: {
     deed: "customer.note_done",
     twice: "keyed",
     said: "Done.",
@@ -152,14 +156,15 @@ export const noteDone: NoteActions = {
         return {}
       })
   }
-}
+})
 
 /** The actions of a page with notes about what `subject` finds. */
 export const noteActions = (
+  page: NotesPage,
   subject: (visit: CompanyVisit) => Effect.Effect<NoteSubject, PageError>
 ): NoteActions => ({
-  ...noteDone,
-  [ADD]: {
+  ...noteDoneOn(page),
+  [addOn(page)]: {
     deed: "customer.note",
     twice: "keyed",
     said: "The note is kept.",

@@ -203,7 +203,7 @@ export const WaitingList = ({
       {inOrder.map((section) => (
         <Section {...section} visit={visit} />
       ))}
-      {notes.count === 0 ? null : <DueNotes {...notes} visit={visit} />}
+      {notes.count === 0 ? null : <DueNotes {...notes} page="overview" visit={visit} />}
       {unreachable.total === 0 ? null : <Unreached {...unreachable} visit={visit} />}
       {payments.count === 0 ? null : <Payments {...payments} visit={visit} />}
       {accounts.count === 0 ? null : <Accounts {...accounts} visit={visit} />}

@@ -75,7 +75,9 @@ export const customerActions: Readonly<
       })
   },
   ...customerPaymentForms,
-  ...noteActions(({ facts }) => Effect.map(idIn(facts, "customer"), (customerId) => ({ customerId }))),
+  ...noteActions("customer", ({ facts }) =>
+    Effect.map(idIn(facts, "customer"), (customerId) => ({ customerId }))
+  ),
   "new-debtor-link": {
     deed: "customer.new_link",
     twice: "once",

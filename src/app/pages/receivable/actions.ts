@@ -163,5 +163,7 @@ export const receivableActions: Readonly<
   "edit-receivable": edit,
   "send-now": sendNow,
   [REPLY]: reply,
-  ...noteActions((visit) => Effect.map(receivableIdOf(visit), (receivableId) => ({ receivableId })))
+  ...noteActions("receivable", (visit) =>
+    Effect.map(receivableIdOf(visit), (receivableId) => ({ receivableId }))
+  )
 }
