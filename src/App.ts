@@ -13,6 +13,7 @@ import * as TransportsFromConfig from "./reminders/transports/FromConfig.ts"
 import { Engine } from "./reminders/Engine.ts"
 import { MailChannel } from "./reminders/send/MailChannel.ts"
 import * as MailSender from "./reminders/send/MailSender.ts"
+import * as ReplySender from "./reminders/send/ReplySender.ts"
 import { HeartbeatRepo } from "./repos/installation/Heartbeat.ts"
 import { repos } from "./repos/Layers.ts"
 import { Sealing } from "./repos/Sealing.ts"
@@ -204,7 +205,7 @@ const shared = (
     ownWrites,
     Secrets.layer,
     Layer.provide(SecurityNotices.layer, OneTimeLinks.layer),
-    Layer.merge(engine, MailSender.MailSender.layer).pipe(
+    Layer.mergeAll(engine, MailSender.MailSender.layer, ReplySender.ReplySender.layer).pipe(
       Layer.provide(MailTexts.layer),
       Layer.provide(OneTimeLinks.layer),
       Layer.provide(transports({ channels, publicUrl: server.publicUrl, whenUnset }))

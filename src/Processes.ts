@@ -11,6 +11,7 @@ import { watchReadiness } from "./postgres/ReadinessWatch.ts"
 import { Readiness, requireReleased } from "./postgres/Readiness.ts"
 import { distrustsServer, lacksRights, lacksTls } from "./postgres/SqlFailure.ts"
 import * as MailSender from "./reminders/send/MailSender.ts"
+import * as ReplySender from "./reminders/send/ReplySender.ts"
 import * as Worker from "./reminders/Worker.ts"
 import { SettingsRepo } from "./repos/installation/Settings.ts"
 import { KeysUnfit, Secrets } from "./services/installation/Secrets.ts"
@@ -102,6 +103,7 @@ export const start = (config: ServeConfig, options: RunOptions) =>
         if (options.worker) {
           yield* warnOfChannelsOff(config, options)
           yield* MailSender.run
+          yield* ReplySender.run
           yield* Worker.run({
             graceSeconds: config.server.shutdownGraceSeconds,
             leaving: () => draining.now,
@@ -152,6 +154,7 @@ export const worker = Effect.flatMap(loadConfig({ worker: true }), (config) => {
     yield* warnOfChannelsOff(config, { whenUnset: "Off" })
     yield* Effect.addFinalizer(() => Effect.logInfo("stopped"))
     yield* MailSender.run
+    yield* ReplySender.run
     yield* Worker.run({ graceSeconds, leaving: () => draining.now })
     yield* Effect.addFinalizer(() =>
       Effect.zipRight(

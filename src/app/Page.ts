@@ -61,6 +61,8 @@ export interface ActionResult {
   readonly to?: string
   /** Shown at once instead, on the same page. */
   readonly shown?: unknown
+  /** Nothing is done yet, so nothing is said: what is shown asks for more. */
+  readonly isUnfinished?: true
   /** The token of a session that has begun; null for one that has ended. */
   readonly token?: string | null
   /** The person whose account this browser is known to from now on, without a session. */

@@ -109,7 +109,11 @@ const answerTo = Effect.fnUntraced(function* <R>(
     : yield* Effect.flatMap(
         shown(
           page,
-          { ...seen.right, shown: outcome.shown, said: action.said === "" ? null : action.said },
+          {
+            ...seen.right,
+            shown: outcome.shown,
+            said: outcome.isUnfinished === true || action.said === "" ? null : action.said
+          },
           200,
           cookie
         ),

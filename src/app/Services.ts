@@ -40,6 +40,9 @@ import { ReminderPolicies } from "../services/reminders/ReminderPolicies.ts"
 import { ReminderSearch } from "../services/reminders/ReminderSearch.ts"
 import { ReminderTexts } from "../services/reminders/ReminderTexts.ts"
 import { PlanAgain } from "../services/reminders/PlanAgain.ts"
+import { Deposits } from "../services/customers/Deposits.ts"
+import { Notes } from "../services/customers/Notes.ts"
+import { Replies } from "../services/receivables/Replies.ts"
 import { Reminders } from "../services/reminders/Reminders.ts"
 import { PayableSeries } from "../services/payables/Series.ts"
 import { Sessions } from "../services/people/Sessions.ts"
@@ -104,8 +107,11 @@ const money = Layer.mergeAll(MoneyIn.layer, StatementUploads.layer, StatementVie
 /** What pages of receivables and of debtors do beyond the API. */
 const book = Layer.mergeAll(
   DebtorPage.layer,
+  Deposits.layer,
   ImportFiles.layer,
+  Notes.layer,
   ReceivableImports.layer,
+  Replies.layer,
   Timeline.layer
 ).pipe(Layer.provide(readings), Layer.provide(Reminders.layer), Layer.provide(DunningRules.layer))
 

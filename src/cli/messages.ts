@@ -12,10 +12,11 @@ import { IdValue } from "./Values.ts"
 const MAX_LISTED = 1_000
 
 const shown = (message: CapturedMessage) => ({
-  attempt_id: message.attemptIds[0],
+  attempt_id: message.attemptIds[0] ?? null,
   attempt_ids: message.attemptIds,
   receivable_id: message.receivableId,
   payable_id: message.payableId,
+  reply_id: message.replyId,
   channel: message.channel,
   recipient: message.recipient,
   subject: message.subject,

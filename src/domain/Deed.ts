@@ -102,6 +102,10 @@ const ofAddress = Schema.Struct({
   former_address: optional(Schema.Literal(true))
 })
 
+const note = { note_id: Id, receivable_ids: Schema.Array(Id), text }
+const moneyOf = { amount_minor: count, currency: text }
+const paidMoney = { receivable_ids: Schema.Array(Id), ...moneyOf, credit_minor: count }
+
 const debtor = { customer_id: Id, new_customer: Schema.Boolean }
 
 const plan = Schema.Struct({
@@ -166,6 +170,8 @@ export const deeds = {
   ),
   /** The debtor says what is wrong. */
   "receivable.dispute": on("receivable", Schema.Struct({ ...receivableStatuses, text: DisputeText }), status),
+  /** Somebody answers what the customer wrote, by e-mail. */
+  "receivable.reply": on("receivable", Schema.Struct({ reply_id: Id, text })),
   /** The next reminder of a receivable is sent before its time. */
   "reminder.send_now": on("receivable", Schema.Struct({ leaves_at: Timestamp })),
   /** A whole file; each of its rows is a `receivable.import` besides. */
@@ -218,6 +224,24 @@ export const deeds = {
     Schema.Struct({ ...transactionStatuses, amount_minor: count, reason: text }),
     applied
   ),
+  /**
+   * Money from a customer is recorded as payments on these receivables; `credit_minor` of it is left. It is the one entry
+   * about all of these payments.
+   */
+  "customer.pay": on("customer", Schema.Struct({ deposit_id: Id, paid_on: CalendarDate, ...paidMoney })),
+  /** What was left of such money is used for receivables. */
+  "customer.use_credit": on("customer", Schema.Struct(paidMoney)),
+  /** What was left of such money was paid back. */
+  "customer.repay": on("customer", Schema.Struct({ deposit_id: Id, ...moneyOf })),
+  /** Such money was recorded by mistake; each payment that is reversed is a `payment.reverse` besides. */
+  "customer.unpay": on(
+    "customer",
+    Schema.Struct({ deposit_id: Id, receivable_ids: Schema.Array(Id), ...moneyOf })
+  ),
+  /** Somebody notes something about the customer, or about a receivable. */
+  "customer.note": on("customer", Schema.Struct(note)),
+  /** Nobody has to be reminded of a note any more. */
+  "customer.note_done": on("customer", Schema.Struct(note)),
   /** It is forgotten that an account has paid debts of a customer. */
   "payer.forget": on("customer", Schema.Struct({ account: text })),
 

@@ -11,7 +11,8 @@ export const WORK_KINDS = [
   "mails",
   "notices",
   "statements",
-  "exports"
+  "exports",
+  "replies"
 ] as const
 
 /** A kind of work. */

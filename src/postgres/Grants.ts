@@ -94,6 +94,9 @@ const grants: Readonly<Record<PlacedTable, TableGrants>> = {
   closed_companies: { app: REOPEN, tenant: READ },
   company_exports: { app: ALL, tenant: ALL },
   company_export_parts: { app: RENEW, tenant: RENEW },
+  deposits: { app: KEEP, tenant: KEEP },
+  replies: { app: KEEP, tenant: KEEP },
+  notes: { app: KEEP, tenant: KEEP },
 
   schema_migrations: { app: READ, tenant: [] },
   wake_ups: { app: KEEP, tenant: [] },

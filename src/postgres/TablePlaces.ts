@@ -61,6 +61,9 @@ const places = {
   closed_companies: "company",
   company_exports: "company",
   company_export_parts: "company",
+  deposits: "company",
+  replies: "company",
+  notes: "company",
 
   schema_migrations: "coordinator",
   wake_ups: "coordinator",

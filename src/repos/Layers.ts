@@ -71,6 +71,9 @@ import { SealedValues } from "./installation/SealedValues.ts"
 import { SeriesRepo } from "./payables/Series.ts"
 import { ServerClock } from "./installation/ServerClock.ts"
 import { SessionsRepo } from "./people/Sessions.ts"
+import { DepositsRepo } from "./customers/Deposits.ts"
+import { RepliesRepo } from "./receivables/Replies.ts"
+import { NotesRepo } from "./customers/Notes.ts"
 import { SettingsRepo } from "./installation/Settings.ts"
 import { SingleSignOnRepo } from "./people/SingleSignOn.ts"
 import { StoredReplies } from "./StoredReplies.ts"
@@ -143,6 +146,9 @@ export const repos = Layer.mergeAll(
   ReminderPoliciesRepo.layer,
   ReminderQueue.layer,
   ReminderTextsRepo.layer,
+  DepositsRepo.layer,
+  RepliesRepo.layer,
+  NotesRepo.layer,
   RestoredCopy.layer,
   SealedValues.layer,
   SecurityNoticesRepo.layer,

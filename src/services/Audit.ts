@@ -23,10 +23,11 @@ export type {
 } from "../repos/AuditLog.ts"
 
 /**
- * Where people see that something was done: in the history of a receivable or bill, and in its company's; in that of the
- * company alone; or nowhere, because it was done to no company.
+ * Where people see that something was done: in the history of a receivable, bill or customer, and in its company's; in that
+ * of the company alone; or nowhere, because it was done to no company. What is done to a customer and shows in the history
+ * of a receivable shows in that of the customer, too.
  */
-type Place = "receivable" | "payable" | "company" | "nowhere"
+type Place = "receivable" | "payable" | "customer" | "company" | "nowhere"
 
 /** Where each deed shows. */
 export const shownOn = {
@@ -38,6 +39,7 @@ export const shownOn = {
   "receivable.cancel": "receivable",
   "receivable.promise": "receivable",
   "receivable.dispute": "receivable",
+  "receivable.reply": "receivable",
   "reminder.send_now": "receivable",
   "receivables.import": "company",
   "payment.record": "receivable",
@@ -48,18 +50,24 @@ export const shownOn = {
   "bank_transaction.refuse": "company",
   "bank_transaction.return": "company",
   "bank_transaction.repay": "company",
-  "payer.forget": "company",
+  "customer.pay": "receivable",
+  "customer.use_credit": "receivable",
+  "customer.repay": "customer",
+  "customer.unpay": "customer",
+  "customer.note": "receivable",
+  "customer.note_done": "receivable",
+  "payer.forget": "customer",
   "payable.create": "payable",
   "payable.update": "payable",
   "payable.mark_paid": "payable",
   "series.create": "payable",
   "series.stop": "payable",
   "series.occurrence": "payable",
-  "customer.update": "company",
-  "customer.opt_out": "company",
-  "customer.opt_in": "company",
-  "customer.suppress": "company",
-  "customer.new_link": "company",
+  "customer.update": "customer",
+  "customer.opt_out": "customer",
+  "customer.opt_in": "customer",
+  "customer.suppress": "customer",
+  "customer.new_link": "customer",
   "debtor_page.open": "receivable",
   "key.create": "company",
   "key.rotate": "company",

@@ -3,6 +3,7 @@ import { BankStatementsRepo } from "../repos/bank/BankStatements.ts"
 import { BankTransactionsRepo } from "../repos/bank/BankTransactions.ts"
 import { MatchCandidates } from "../repos/bank/MatchCandidates.ts"
 import { PayersRepo } from "../repos/bank/Payers.ts"
+import { DepositsRepo } from "../repos/customers/Deposits.ts"
 import { StatementAccountsRepo } from "../repos/bank/StatementAccounts.ts"
 import { SettledDebtsRepo } from "../repos/bank/SettledDebts.ts"
 import { WaitingMoneyRepo } from "../repos/bank/WaitingMoney.ts"
@@ -223,6 +224,7 @@ export const memory = Layer.mergeAll(
   unplanned(BankTransactionsRepo),
   unplanned(MatchCandidates),
   unplanned(PayersRepo),
+  unplanned(DepositsRepo),
   unplanned(WaitingMoneyRepo),
   unplanned(SettledDebtsRepo)
 ).pipe(Layer.provide(MemoryState.layer))

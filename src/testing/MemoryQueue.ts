@@ -193,7 +193,20 @@ const capturedOf = (rows: CompanyRows): ReadonlyArray<CapturedMessage & { readon
     .flatMap(({ attemptIds, captured, channel, id, payableId, recipient, sentAt, subject, text }) => {
       const receivableId = rows.attempts.get(attemptIds[0] ?? 0)?.receivableId ?? null
       return captured && sentAt !== null
-        ? [{ id, attemptIds, receivableId, payableId, channel, recipient, subject, text, sentAt }]
+        ? [
+            {
+              id,
+              attemptIds,
+              receivableId,
+              payableId,
+              replyId: null,
+              channel,
+              recipient,
+              subject,
+              text,
+              sentAt
+            }
+          ]
         : []
     })
     .sort((a, b) => a.id - b.id)

@@ -120,7 +120,7 @@ export const payments = Layer.effect(
           return payment?.receivableId === receivableId ? payment : null
         }),
       // There are no bank transactions in memory.
-      transactionOf: () => Effect.succeed(null),
+      sourceOf: () => Effect.succeed({ transactionId: null, depositId: null }),
       newId: ClaimRead.fromEffect(Effect.sync(() => state.nextId("payments"))),
       insertAs: (companyId, id, draft, now) =>
         state.write(companyId, (rows) => {

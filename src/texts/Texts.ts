@@ -131,6 +131,12 @@ export interface Texts {
     /** About what is overdue. */
     readonly overdue: Readonly<Record<Tone, ToneTexts>>
   }
+  /** A person's answer to what a debtor wrote. */
+  readonly reply: {
+    readonly subject: (reference: string | null) => string
+    /** Heads what the debtor wrote. */
+    readonly quoted: string
+  }
   /** Of a bill, to the company's own members. */
   readonly bill: {
     readonly subject: ByLateness<(dueDate: DueDate) => string>

@@ -142,6 +142,10 @@ export const de: Texts = {
       }
     }
   },
+  reply: {
+    subject: (reference) => (reference === null ? "Ihre Nachricht an uns" : `Ihre Nachricht zu ${reference}`),
+    quoted: "Sie haben geschrieben"
+  },
   bill: {
     subject: { overdue: () => "Rechnung überfällig", due: (bill) => `Rechnung ${due(bill)} fällig` },
     greeting: "Guten Tag,",

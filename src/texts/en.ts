@@ -133,6 +133,10 @@ export const en: Texts = {
       }
     }
   },
+  reply: {
+    subject: (reference) => (reference === null ? "Your message to us" : `Your message about ${reference}`),
+    quoted: "You wrote"
+  },
   bill: {
     subject: { overdue: () => "Bill overdue", due: (bill) => `Bill due ${due(bill)}` },
     greeting: "Hello,",

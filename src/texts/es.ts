@@ -136,6 +136,10 @@ export const es: Texts = {
       }
     }
   },
+  reply: {
+    subject: (reference) => (reference === null ? "Su mensaje" : `Su mensaje sobre ${reference}`),
+    quoted: "Usted escribió"
+  },
   bill: {
     subject: { overdue: () => "Factura vencida", due: (bill) => `Factura con vencimiento ${due(bill)}` },
     greeting: "Hola:",

@@ -142,6 +142,10 @@ export const fr: Texts = {
       }
     }
   },
+  reply: {
+    subject: (reference) => (reference === null ? "Votre message" : `Votre message concernant ${reference}`),
+    quoted: "Vous avez écrit"
+  },
   bill: {
     subject: { overdue: () => "Facture en retard", due: (bill) => `Facture à régler ${due(bill)}` },
     greeting: "Bonjour,",

@@ -142,6 +142,10 @@ export const it: Texts = {
       }
     }
   },
+  reply: {
+    subject: (reference) => (reference === null ? "Il Suo messaggio" : `Il Suo messaggio su ${reference}`),
+    quoted: "Lei ha scritto"
+  },
   bill: {
     subject: { overdue: () => "Fattura scaduta", due: (bill) => `Fattura in scadenza ${due(bill)}` },
     greeting: "Buongiorno,",

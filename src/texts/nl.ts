@@ -138,6 +138,10 @@ export const nl: Texts = {
       }
     }
   },
+  reply: {
+    subject: (reference) => (reference === null ? "Uw bericht aan ons" : `Uw bericht over ${reference}`),
+    quoted: "U schreef"
+  },
   bill: {
     subject: {
       overdue: () => "Factuur over de vervaldatum",

@@ -136,6 +136,10 @@ export const ptBR: Texts = {
       }
     }
   },
+  reply: {
+    subject: (reference) => (reference === null ? "A sua mensagem" : `A sua mensagem sobre ${reference}`),
+    quoted: "Você escreveu"
+  },
   bill: {
     subject: { overdue: () => "Fatura vencida", due: (bill) => `Fatura com vencimento ${due(bill)}` },
     greeting: "Olá,",

@@ -137,6 +137,10 @@ export const ptPT: Texts = {
       }
     }
   },
+  reply: {
+    subject: (reference) => (reference === null ? "A sua mensagem" : `A sua mensagem sobre ${reference}`),
+    quoted: "Escreveu-nos"
+  },
   bill: {
     subject: { overdue: () => "Fatura vencida", due: (bill) => `Fatura com vencimento ${due(bill)}` },
     greeting: "Olá,",

@@ -138,9 +138,14 @@ describe("every deed", () => {
       "Voided by Duebook",
       "Promised to pay by 18 Mar 2026 by Duebook",
       "Said that something is wrong by Duebook",
+      "Answered the customer by Duebook",
       "Next reminder asked for by Duebook",
       "Payment recorded: €2.50 by Duebook",
       "Payment reversed: €2.50 by Duebook",
+      "Recorded a payment from this customer: €12.50 by Duebook",
+      "Used credit: €2.50 by Duebook",
+      "Noted by Duebook",
+      "Done what was noted by Duebook",
       "Invoice page opened by Duebook"
     ])
     expect(await history(`/receivables/${other.id}`)).toEqual([])
@@ -182,6 +187,7 @@ describe("every deed", () => {
       "receivable.cancel": debt,
       "receivable.promise": debt,
       "receivable.dispute": debt,
+      "receivable.reply": debt,
       "reminder.send_now": debt,
       "payment.record": { ...debt, amountMinor: 250 },
       "payment.reverse": { ...debt, amountMinor: 250 },
@@ -194,6 +200,12 @@ describe("every deed", () => {
       "customer.opt_in": customer,
       "customer.suppress": customer,
       "customer.new_link": customer,
+      "customer.pay": customer,
+      "customer.use_credit": customer,
+      "customer.repay": customer,
+      "customer.unpay": customer,
+      "customer.note": customer,
+      "customer.note_done": customer,
       "payer.forget": customer,
       "debtor_page.open": customer
     })

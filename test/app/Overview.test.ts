@@ -230,7 +230,7 @@ describe("the overview", () => {
 describe("what needs a person", () => {
   it("is nothing in a quiet book", async () => {
     const company = await server.company()
-    await company.receivable()
+    await company.receivable({ customer: { display_name: "Ada", email: "ada@example.com" } })
     const person = await personOf(server, company.id)
     expect(cardOf(await person.get(person.at("")), "What needs a person")).toContain("Nothing waits for you")
   })
@@ -273,6 +273,7 @@ describe("what needs a person", () => {
     await attempt(settled?.id ?? 0, "unknown", 1)
     await company.payment(settled?.id ?? 0, "100.00")
     await attempt(old?.id ?? 0, "failed", 31)
+    await server.sql("update customers set email = 'ada@example.com' where company_id = $1", [company.id])
     const person = await personOf(server, company.id, { role: "member" })
     const seen = await person.get(person.at(""))
     const sections = seen.html.querySelectorAll(".waiting > li").map((section) => ({

@@ -74,6 +74,7 @@ export const JOBS = [
   "exports",
   "mails",
   "notices",
+  "replies",
   "pauses",
   "plans",
   "reminders_email",

@@ -27,6 +27,7 @@ const expected: Readonly<Record<Resource, { readonly [D in Deed]?: "all" | Reado
       "receivable.cancel": status,
       "receivable.promise": status,
       "receivable.dispute": status,
+      "receivable.reply": null,
       "reminder.send_now": null
     },
     import: { "receivables.import": null },
@@ -66,6 +67,12 @@ const expected: Readonly<Record<Resource, { readonly [D in Deed]?: "all" | Reado
       "customer.opt_out": channels,
       "customer.opt_in": channels,
       "customer.suppress": channels,
+      "customer.pay": null,
+      "customer.use_credit": null,
+      "customer.repay": null,
+      "customer.unpay": null,
+      "customer.note": null,
+      "customer.note_done": null,
       "payer.forget": null,
       "customer.new_link": null,
       "debtor_page.open": null

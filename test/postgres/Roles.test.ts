@@ -128,6 +128,8 @@ customer_changes: delete insert select update | delete insert select update
 customers: insert select update | insert select update
 customers_customer_id_seq: usage | usage
 debtor_pages: insert select update | insert select update
+deposits: insert select update | insert select update
+deposits_deposit_id_seq: usage | usage
 digest_events: delete insert select update | delete insert select
 digest_events_digest_event_id_seq: usage | usage
 digests_due: delete insert select update | delete insert select update
@@ -144,6 +146,8 @@ mail_times: delete insert select update | nothing
 mails: delete insert select update | insert
 mails_mail_id_seq: usage | usage
 memberships: insert select update | select
+notes: insert select update | insert select update
+notes_note_id_seq: usage | usage
 passkey_challenges: delete insert select | nothing
 passkeys: delete insert select update | nothing
 passkeys_passkey_id_seq: usage | usage
@@ -169,6 +173,8 @@ reminder_messages_message_id_seq: usage | usage
 reminder_pace: insert select update | insert select update
 reminder_policies: insert select update | select
 reminder_texts: delete insert select update | delete insert select update
+replies: insert select update | insert select update
+replies_reply_id_seq: usage | usage
 resource_counts: insert select update | insert select update
 schema_migrations: select | nothing
 security_notices: delete insert select update | insert

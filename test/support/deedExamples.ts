@@ -24,6 +24,7 @@ export const deedExamples: { readonly [D in Deed]: DetailsOf<D> } = {
   "receivable.cancel": { from: "open", to: "cancelled", reason: "A mistake" },
   "receivable.promise": { from: "open", to: "paused", date: "2026-03-18", until: "2026-03-21" },
   "receivable.dispute": { from: "open", to: "paused", text: "Never arrived" },
+  "receivable.reply": { reply_id: 3, text: "A new one is on its way" },
   "reminder.send_now": { leaves_at: "2026-03-16T10:00:00.000Z" },
   "receivables.import": { rows: 12 },
   "bank_statement.import": {
@@ -37,6 +38,19 @@ export const deedExamples: { readonly [D in Deed]: DetailsOf<D> } = {
   "payment.record": paid,
   "payment.reverse": { ...paid, from: "paid", to: "open", reason: "Returned" },
   "bank_transaction.apply": { ...matched, receivable_ids: [7], amount_minor: 12_050 },
+  "customer.pay": {
+    deposit_id: 4,
+    paid_on: "2026-03-16",
+    receivable_ids: [7],
+    amount_minor: 1_250,
+    currency: "EUR",
+    credit_minor: 250
+  },
+  "customer.use_credit": { receivable_ids: [7], amount_minor: 250, currency: "EUR", credit_minor: 0 },
+  "customer.repay": { deposit_id: 4, amount_minor: 250, currency: "EUR" },
+  "customer.unpay": { deposit_id: 4, receivable_ids: [7], amount_minor: 1_250, currency: "EUR" },
+  "customer.note": { note_id: 2, receivable_ids: [7], text: "Call in the morning" },
+  "customer.note_done": { note_id: 2, receivable_ids: [7], text: "Call in the morning" },
   "bank_transaction.undo": { from: "applied", to: "suggested", receivable_ids: [7], reason: "Another Ada" },
   "bank_transaction.ignore": { from: "unmatched", to: "ignored", reason: "Interest" },
   "bank_transaction.refuse": { from: "suggested", to: "unmatched", receivable_id: 7 },

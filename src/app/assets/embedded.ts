@@ -7,6 +7,6 @@ import jsBr from "./app.js.br" with { type: "file" }
 import jsGzip from "./app.js.gz" with { type: "file" }
 
 /** The style sheet: the start of its SHA-256, and where its compressed forms are. */
-export const css = { hash: "418827e126c18f5d", br: cssBr, gzip: cssGzip } as const
+export const css = { hash: "8fe5bff2030908cc", br: cssBr, gzip: cssGzip } as const
 /** The script. */
-export const js = { hash: "72e0d24ea143f29f", br: jsBr, gzip: jsGzip } as const
+export const js = { hash: "42f158fd244ba4a4", br: jsBr, gzip: jsGzip } as const

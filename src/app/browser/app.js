@@ -2,6 +2,7 @@
 import "./passkeys.js"
 import "./drafts.js"
 import "./bank.js"
+import "./spread.js"
 
 // Copy buttons: <button data-copy="text" type="button">.
 document.addEventListener("click", (event) => {

@@ -1,4 +1,5 @@
 // Money in, with a script: keys for the list of what waits, sums while one types, and the progress of an upload.
+import { minorOf } from "./amounts.js"
 
 // --- Keys -----------------------------------------------------------------------------------------------------------
 
@@ -104,20 +105,6 @@ document.addEventListener(
 )
 
 // --- Sums -----------------------------------------------------------------------------------------------------------
-
-/** An amount as people write it, in minor units; null for what is none. */
-const minorOf = (text, digits) => {
-  const tight = text.replaceAll(/[\s'’]/g, "")
-  const [, whole = "", decimals = ""] = /^([0-9.,]*?)(?:[.,]([0-9]{0,3}))?$/.exec(tight) ?? []
-  // Three digits after a mark are thousands, in currencies with fewer decimals.
-  const isThousands = decimals.length === 3 && digits < 3
-  const units = (isThousands ? whole + decimals : whole).replaceAll(/[.,]/g, "")
-  if (!/^[0-9]+$/.test(units || "0") || tight === "" || (!isThousands && decimals.length > digits))
-    return null
-  return (
-    Number(units || "0") * 10 ** digits + Number((isThousands ? "" : decimals).padEnd(digits, "0") || "0")
-  )
-}
 
 const rowsOf = (list) => [...list.querySelectorAll("[data-debt]")]
 const boxOf = (row) => row.querySelector("input[type=checkbox]")

@@ -1,36 +1,43 @@
 /** One customer: facts, what is owed, all messages, which addresses may be used, and the debtor's page. */
 import { Effect } from "effect"
-import type { CurrentActor } from "../../domain/Actor.ts"
-import type { CurrentRequest } from "../../domain/CurrentRequest.ts"
-import type { WriteRequest } from "../../domain/WriteRequest.ts"
-import { ChannelChange, type CustomerResource, CustomerPatch } from "../../domain/Customer.ts"
-import type { Channel } from "../../domain/ReminderAttempt.ts"
+import type { CustomerResource } from "../../domain/Customer.ts"
+import { deedsOn } from "../../domain/Deed.ts"
+import { Audit } from "../../services/Audit.ts"
 import { CustomerSearch } from "../../services/customers/CustomerSearch.ts"
 import { Credits } from "../../services/bank/Credits.ts"
 import { MoneyIn } from "../../services/bank/MoneyIn.ts"
 import { Payers } from "../../services/bank/Payers.ts"
 import { Customers } from "../../services/customers/Customers.ts"
+import { Notes } from "../../services/customers/Notes.ts"
+import { Deposits } from "../../services/customers/Deposits.ts"
 import { DebtorLinks } from "../../services/customers/DebtorLinks.ts"
+import { Replies } from "../../services/receivables/Replies.ts"
 import { ReceivableSearch } from "../../services/receivables/ReceivableSearch.ts"
 import { MAX_WALKED, ReminderSearch, type SeenAttempt } from "../../services/reminders/ReminderSearch.ts"
-import { valueOf } from "../../services/Write.ts"
-import * as Form from "../Form.ts"
-import { decodeWithReason } from "../Reason.ts"
-import { type FormAction, companyPage, type CompanyVisit } from "../Page.ts"
+import { companyPage, type CompanyVisit } from "../Page.ts"
 import { Dialog, Submit } from "../parts/Dialog.tsx"
 import { ActionForm } from "../parts/Form.tsx"
+import { AddNote, NotesCard } from "../parts/Notes.tsx"
 import { reminderPath } from "../parts/MessageView.tsx"
 import { attemptWords, channelWords } from "../parts/Reasons.ts"
 import { Table } from "../parts/Table.tsx"
 import { Badge, Card, Facts, Moment, Money } from "../parts/Text.tsx"
 import { idIn } from "../Query.ts"
+import { RepliesCard } from "./customer/Replies.tsx"
+import { CustomerHistory } from "./customer/History.tsx"
+import { customerActions } from "./customer/actions.ts"
+import { DepositsCard } from "./customer/Deposits.tsx"
+import { PaymentFromCustomer, UseCredit } from "./customer/Payment.tsx"
 import { ChannelForm } from "./customer/Channel.tsx"
-import { CreditFigure, CustomerPayments, FORGET, KnownPayers, WaitingMoney } from "./customer/Money.tsx"
-import { EditCustomer, EDIT, customerFields } from "./customer/Edit.tsx"
+import { CreditFigure, CustomerPayments, KnownPayers, WaitingMoney } from "./customer/Money.tsx"
+import { EditCustomer, customerFields } from "./customer/Edit.tsx"
 import { referenceColumn, stateColumns } from "./receivable/Columns.tsx"
 
 /** Receivables and reminders that the page shows; the lists have the others. */
 const SHOWN = 25
+
+/** For a company that has no receivables yet. */
+const FIRST_CURRENCY = "EUR"
 
 interface Props {
   readonly customer: CustomerResource
@@ -85,6 +92,16 @@ const messageColumns = ({ base, reader }: CompanyVisit) => [
   }
 ]
 
+/** What a payment may be in: what they owe, the earliest due first, and what they have paid in before. */
+const currenciesOf = (
+  debts: ReadonlyArray<{ readonly currency: string }>,
+  credits: ReadonlyArray<{ readonly currency: string }>,
+  usual: string
+): readonly [string, ...ReadonlyArray<string>] => {
+  const [first = usual, ...others] = new Set([...debts, ...credits].map(({ currency }) => currency))
+  return [first, ...others]
+}
+
 const load = ({ facts, membership }: CompanyVisit) =>
   Effect.gen(function* () {
     const customers = yield* Customers
@@ -95,6 +112,10 @@ const load = ({ facts, membership }: CompanyVisit) =>
     const moneyIn = yield* MoneyIn
     const payers = yield* Payers
     const credits = yield* Credits
+    const deposits = yield* Deposits
+    const audit = yield* Audit
+    const replies = yield* Replies
+    const notes = yield* Notes
     const customer = yield* customers.read(yield* idIn(facts, "customer"))
     const { id } = customer
     return {
@@ -103,6 +124,13 @@ const load = ({ facts, membership }: CompanyVisit) =>
       blocks: yield* search.blocks(id),
       credits: yield* credits.of(id),
       payers: yield* payers.of(id),
+      debts: yield* deposits.openDebts(id),
+      held: yield* deposits.held(id),
+      deposits: yield* deposits.ofCustomer(id),
+      usualCurrency: (yield* search.usualCurrency) ?? FIRST_CURRENCY,
+      notes: yield* notes.about({ customerId: id }),
+      replies: yield* replies.ofCustomer(id),
+      entries: yield* audit.history([{ deeds: deedsOn("customer"), subjectId: id }]),
       waiting: yield* moneyIn.waitingOf(id),
       payments: yield* moneyIn.paymentsOf(id),
       receivables: (yield* receivables.list({ customerId: id }, { page: 1, perPage: SHOWN })).items,
@@ -114,83 +142,24 @@ const load = ({ facts, membership }: CompanyVisit) =>
     }
   })
 
-/** The action that ends or allows reminders on a channel. */
-const changeChannel = (move: "OptOut" | "OptIn", channel: Channel, said: string) =>
-  ({
-    deed: move === "OptOut" ? "customer.opt_out" : "customer.opt_in",
-    twice: "keyed",
-    said,
-    run: (form: Form.Form, { facts }: CompanyVisit) =>
-      Effect.gen(function* () {
-        const customers = yield* Customers
-        const fields = new Form.Form(new Map([...form.fields, ["channel", [channel]]]))
-        const read = move === "OptOut" ? decodeWithReason : Form.decode
-        const change = yield* read(ChannelChange, fields, { only: ["channel", "reason"] })
-        yield* valueOf(customers.changeChannel(yield* idIn(facts, "customer"), move, change))
-        return {}
-      })
-  }) as const
-
-/** What the forms of the page do. */
-const actions: Readonly<
-  Record<
-    string,
-    FormAction<CompanyVisit, CurrentActor | CurrentRequest | WriteRequest | Customers | DebtorLinks | Payers>
-  >
-> = {
-  [EDIT]: {
-    deed: "customer.update",
-    twice: "keyed",
-    said: "The changes are saved.",
-    run: (form, { facts }) =>
-      Effect.gen(function* () {
-        const customers = yield* Customers
-        const change = yield* Form.decode(CustomerPatch, form, {
-          nullable: ["email", "phone_e164", "preferred_locale", "timezone"]
-        })
-        yield* valueOf(customers.update(yield* idIn(facts, "customer"), change))
-        return {}
-      })
-  },
-  "stop-email": changeChannel("OptOut", "email", "No more e-mails go there."),
-  "stop-sms": changeChannel("OptOut", "sms", "No more SMS go there."),
-  "allow-email": changeChannel("OptIn", "email", "E-mails may go there again."),
-  "allow-sms": changeChannel("OptIn", "sms", "SMS may go there again."),
-  [FORGET]: {
-    deed: "payer.forget",
-    twice: "keyed",
-    said: "The account is forgotten.",
-    run: (form, { facts }) =>
-      Effect.gen(function* () {
-        const payers = yield* Payers
-        yield* valueOf(payers.forget(yield* idIn(facts, "customer"), form.text("account")))
-        return {}
-      })
-  },
-  "new-debtor-link": {
-    deed: "customer.new_link",
-    twice: "once",
-    said: "The customer has a new link. Earlier ones no longer work.",
-    run: (_form, { facts, membership }) =>
-      Effect.gen(function* () {
-        const links = yield* DebtorLinks
-        yield* links.renew(membership.company.id, yield* idIn(facts, "customer"))
-        return {}
-      })
-  }
-}
-
 /** `/app/{company}/customers/{customer}`. */
 export const customer = companyPage({
   path: "/customers/:customer",
   load,
   title: ({ customer }) => customer.displayName,
   view: (
-    { attempts, blocks, credits, customer, link, owed, payers, payments, receivables, waiting },
+    { attempts, blocks, customer, link, owed, payers, payments, receivables, waiting, ...money },
     visit
   ) => (
     <>
       <div class="actions page">
+        <PaymentFromCustomer
+          debts={money.debts}
+          currencies={currenciesOf(money.debts, money.credits, money.usualCurrency)}
+          visit={visit}
+        />
+        <UseCredit credits={money.credits} held={money.held} debts={money.debts} visit={visit} />
+        <AddNote page="customer" visit={visit} />
         <EditCustomer customer={customer} visit={visit} />
       </div>
       <dl class="figures">
@@ -203,8 +172,9 @@ export const customer = companyPage({
             </dd>
           ))}
         </div>
-        <CreditFigure credits={credits} visit={visit} />
+        <CreditFigure credits={money.credits} visit={visit} />
       </dl>
+      <NotesCard page="customer" notes={money.notes} visit={visit} />
       <WaitingMoney transactions={waiting} visit={visit} />
       <div class="grid-2">
         <div>
@@ -233,6 +203,7 @@ export const customer = companyPage({
         <Table caption="Receivables of this customer" columns={receivableColumns(visit)} rows={receivables} />
         <a href={`${visit.base}/receivables?customer_id=${customer.id}`}>All receivables</a>
       </Card>
+      <DepositsCard deposits={money.deposits} visit={visit} />
       <CustomerPayments customerId={customer.id} payments={payments} visit={visit} />
       <Card title="Messages">
         {attempts.items.length === 0 ? (
@@ -242,7 +213,9 @@ export const customer = companyPage({
         )}
         <a href={`${visit.base}/reminders?customer_id=${customer.id}`}>All messages</a>
       </Card>
+      <RepliesCard replies={money.replies} visit={visit} />
+      <CustomerHistory entries={money.entries} visit={visit} />
     </>
   ),
-  actions
+  actions: customerActions
 })

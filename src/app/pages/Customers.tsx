@@ -6,6 +6,7 @@ import {
   type CustomerFile,
   CustomerSearch,
   MAX_CUSTOMER_SEARCH,
+  MAX_UNREACHABLE_SHOWN,
   type Owed
 } from "../../services/customers/CustomerSearch.ts"
 import { csvFile, MAX_CSV_ROWS } from "../Csv.ts"
@@ -83,6 +84,39 @@ const csvRow = (customer: CustomerFile): ReadonlyArray<string | number | null> =
 
 const searchIn = (query: URLSearchParams): string => query.get("q") ?? ""
 
+/** Those who owe something and whom no channel reaches. */
+const isUnreached = (query: URLSearchParams): boolean => query.get("reach") === "none"
+
+/** All of them are on one page. */
+const FIRST_PAGE = { page: 1, perPage: MAX_UNREACHABLE_SHOWN }
+
+const Unreached = ({
+  isMore,
+  items,
+  visit
+}: {
+  readonly items: ReadonlyArray<CustomerFile>
+  readonly isMore: boolean
+  readonly visit: CompanyVisit
+}) => (
+  <>
+    <p>
+      These customers owe something, and no reminder reaches them: they have no address, or none that may be
+      used. <a href={`${visit.base}/customers`}>All customers</a>
+    </p>
+    {items.length === 0 ? (
+      <Empty>
+        <p>Everybody who owes something can be reached.</p>
+      </Empty>
+    ) : (
+      <Table caption="Customers who can’t be reached" columns={columns(visit)} rows={items} />
+    )}
+    {isMore ? (
+      <p class="quiet">There are more. They stand here as soon as some of these are reached.</p>
+    ) : null}
+  </>
+)
+
 /** `/app/{company}/customers`. */
 export const customersPage = companyPage({
   path: "/customers",
@@ -92,9 +126,13 @@ export const customersPage = companyPage({
     Effect.gen(function* () {
       const customers = yield* CustomerSearch
       const request = pageRequestOf(query)
-      return { request, ...(yield* customers.list(searchIn(query), request)) }
+      if (isUnreached(query)) {
+        return { request: FIRST_PAGE, ...(yield* customers.unreachable(MAX_UNREACHABLE_SHOWN)) }
+      }
+      return { request, isMore: false, ...(yield* customers.list(searchIn(query), request)) }
     }),
-  view: ({ items, request, total }, visit) => {
+  view: ({ isMore, items, request, total }, visit) => {
+    if (isUnreached(visit.query)) return <Unreached items={items} isMore={isMore} visit={visit} />
     const isFiltered = searchIn(visit.query).trim() !== ""
     if (total === 0 && !isFiltered) {
       return (

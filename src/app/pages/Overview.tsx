@@ -4,6 +4,8 @@ import { addDays } from "../../domain/CalendarDate.ts"
 import { BILLED_DAYS, COLLECTED_DAYS, type CurrencyFigures, SOON_DAYS } from "../../domain/Figures.ts"
 import { Audit } from "../../services/Audit.ts"
 import { type BookFigures, Overview } from "../../services/company/Overview.ts"
+import { Notes } from "../../services/customers/Notes.ts"
+import { CustomerSearch } from "../../services/customers/CustomerSearch.ts"
 import { CompanyTrust } from "../../services/company/CompanyTrust.ts"
 import * as Html from "../Html.tsx"
 import { companyPage, companyRaw, type CompanyVisit } from "../Page.ts"
@@ -11,10 +13,16 @@ import { AgingCharts, WeekCharts } from "../parts/BookCharts.tsx"
 import { NewestEntries } from "../parts/NewestEntries.tsx"
 import { Card, Day, Empty, Money } from "../parts/Text.tsx"
 import { TrustToday } from "../parts/TrustToday.tsx"
+import { noteDoneOn } from "../parts/Notes.tsx"
 import { WaitingList } from "../parts/Waiting.tsx"
 
 /** Entries of the audit log that are shown. */
 const MAX_ENTRIES = 10
+
+/** Customers whom nothing reaches that are named. */
+const MAX_UNREACHABLE_NAMED = 5
+/** Notes that are due and named. */
+const MAX_NOTES_NAMED = 10
 /** Currencies of which each figure is shown, those of the most debts; the tables of the charts have all of them. */
 const MAX_CURRENCIES = 5
 
@@ -145,17 +153,21 @@ export const overview = companyPage({
       const service = yield* Overview
       const trusts = yield* CompanyTrust
       const audit = yield* Audit
+      const customers = yield* CustomerSearch
+      const notes = yield* Notes
       return yield* Effect.all(
         {
           trust: trusts.report(membership.company.id),
           figures: service.figures,
           waiting: service.waiting,
+          unreachable: customers.unreachable(MAX_UNREACHABLE_NAMED),
+          notes: notes.due(MAX_NOTES_NAMED),
           entries: audit.newest(MAX_ENTRIES)
         },
         { concurrency: "unbounded" }
       )
     }),
-  view: ({ entries, figures, trust, waiting }, visit) => {
+  view: ({ entries, figures, notes, trust, unreachable, waiting }, visit) => {
     const { currencies, hasDebts } = figures
     const charted = { currencies, reader: visit.reader }
     return (
@@ -165,7 +177,7 @@ export const overview = companyPage({
         <div class="grid-2">
           <div>
             <Card title="What needs a person">
-              <WaitingList {...waiting} visit={visit} />
+              <WaitingList {...waiting} unreachable={unreachable} notes={notes} visit={visit} />
             </Card>
             {hasDebts ? (
               <Card title="Received and expected by week">
@@ -186,7 +198,8 @@ export const overview = companyPage({
         </div>
       </>
     )
-  }
+  },
+  actions: noteDoneOn("overview")
 })
 
 /** The overview has one address; with a slash at its end it leads there. */

@@ -2,10 +2,14 @@
 import { Effect } from "effect"
 import { balance } from "../../domain/Receivable.ts"
 import { CustomerSearch } from "../../services/customers/CustomerSearch.ts"
+import { Notes } from "../../services/customers/Notes.ts"
 import { MoneyIn } from "../../services/bank/MoneyIn.ts"
+import { Replies } from "../../services/receivables/Replies.ts"
 import { Schedules } from "../../services/reminders/Schedules.ts"
 import { type PaymentRecord, type ReceivableFile, Timeline } from "../../services/receivables/Timeline.ts"
 import { companyPage, type CompanyVisit } from "../Page.ts"
+import { AddNote, NotesCard } from "../parts/Notes.tsx"
+import { NobodyHears } from "../parts/Reach.tsx"
 import { pauseSentences } from "../parts/Reasons.ts"
 import { Table } from "../parts/Table.tsx"
 import { Card, Day, Facts, Moment, Money } from "../parts/Text.tsx"
@@ -14,6 +18,7 @@ import { receivableActions, receivableIdOf, LeavesAt } from "./receivable/action
 import { Coming } from "./receivable/Coming.tsx"
 import { EditReceivable } from "./receivable/Edit.tsx"
 import { ReceivableTimeline } from "./receivable/Timeline.tsx"
+import { WhatTheySaid } from "./receivable/Said.tsx"
 import { Moves, RecordPayment } from "./receivable/Moves.tsx"
 import { LateBadge, PaymentBadge, receivableName, StatusBadge } from "./receivable/Words.tsx"
 
@@ -26,7 +31,7 @@ interface Props {
 const Standing = ({ file: { customer, daysLate, receivable }, visit: { base } }: Props) => (
   <p class="standing">
     <a href={`${base}/customers/${customer.id}`}>{customer.displayName}</a>{" "}
-    <StatusBadge status={receivable.status} /> <LateBadge daysLate={daysLate} />
+    <StatusBadge receivable={receivable} /> <LateBadge daysLate={daysLate} />
   </p>
 )
 
@@ -144,9 +149,18 @@ const load = (visit: CompanyVisit) =>
     const schedules = yield* Schedules
     const customers = yield* CustomerSearch
     const moneyIn = yield* MoneyIn
+    const replies = yield* Replies
+    const notes = yield* Notes
     const file = yield* timeline.of(id)
     const cameBy = yield* moneyIn.ofPayments(id)
-    return { file, cameBy, schedule: yield* schedules.of(id), choices: yield* customers.offered("") }
+    return {
+      file,
+      cameBy,
+      replies: yield* replies.ofReceivable(id),
+      notes: yield* notes.about({ receivableId: id }),
+      schedule: yield* schedules.of(id),
+      choices: yield* customers.offered("")
+    }
   })
 
 /** `/app/{company}/receivables/{receivable}`. */
@@ -154,10 +168,12 @@ export const receivable = companyPage({
   path: "/receivables/:receivable",
   title: ({ file }) => receivableName(file.receivable),
   load,
-  view: ({ cameBy, choices, file, schedule }, visit) => (
+  view: ({ cameBy, choices, file, notes, replies, schedule }, visit) => (
     <>
       <Leaving visit={visit} />
       <Standing file={file} visit={visit} />
+      <NobodyHears file={file} base={visit.base} />
+      <WhatTheySaid file={file} replies={replies} visit={visit} />
       <Figures file={file} visit={visit} />
       <div class="grid-2 money-first">
         {/* First, as it is on a phone; beside all the rest where there is room. */}
@@ -166,7 +182,12 @@ export const receivable = companyPage({
           <Moves
             file={file}
             visit={visit}
-            edit={<EditReceivable receivable={file.receivable} choices={choices} visit={visit} />}
+            edit={
+              <>
+                <EditReceivable receivable={file.receivable} choices={choices} visit={visit} />
+                <AddNote page="receivable" visit={visit} />
+              </>
+            }
           />
           <About file={file} visit={visit} />
           <Card title="What comes next">
@@ -177,6 +198,7 @@ export const receivable = companyPage({
               <Table caption="Payments" columns={paymentColumns(visit, cameBy)} rows={file.payments} />
             </Card>
           )}
+          <NotesCard page="receivable" notes={notes} visit={visit} />
           <Card title="What happened">
             <ReceivableTimeline items={file.items} cameBy={cameBy} visit={visit} />
           </Card>

@@ -2,8 +2,8 @@
 import type { ComponentChildren } from "preact"
 import type { StoredEntry } from "../../services/Audit.ts"
 import type { Reader } from "../Reader.ts"
-import { changedFields, detailOf, whoOf, deedWordsOf } from "../words/Deeds.ts"
-import { Day, Moment } from "./Text.tsx"
+import { changedFields, detailOf, moneyOfEntry, whoOf, deedWordsOf } from "../words/Deeds.ts"
+import { Day, Moment, Money } from "./Text.tsx"
 
 /** One thing that happened. */
 export interface HistoryEvent {
@@ -21,6 +21,7 @@ export const eventOf = (entry: StoredEntry, reader: Reader): HistoryEvent => {
   const words = deedWordsOf(entry)
   const by = detailOf(entry, words.by)
   const until = detailOf(entry, words.until)
+  const money = moneyOfEntry(entry, words.money)
   return {
     at: entry.at,
     what: (
@@ -30,6 +31,11 @@ export const eventOf = (entry: StoredEntry, reader: Reader): HistoryEvent => {
           <>
             {" "}
             by <Day date={by} reader={reader} />
+          </>
+        )}
+        {money === null ? null : (
+          <>
+            : <Money minor={money.minor} currency={money.currency} reader={reader} />
           </>
         )}
         {until === null ? null : (

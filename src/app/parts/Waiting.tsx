@@ -8,7 +8,12 @@ import type {
 } from "../../domain/Attention.ts"
 import { attentionKinds } from "../../domain/Attention.ts"
 import type { WaitingForPeople } from "../../services/company/Overview.ts"
+import type { UnreachablePage } from "../../services/customers/CustomerSearch.ts"
+import type { NotesToday } from "../../services/customers/Notes.ts"
+import { unreachableBy } from "../../domain/Reach.ts"
 import type { CompanyVisit } from "../Page.ts"
+import { DueNotes } from "./Notes.tsx"
+import { unreachableWords } from "./Reach.tsx"
 import { channelWords } from "./Reasons.ts"
 import { Badge, Day, Moment, Money, type Urgency } from "./Text.tsx"
 
@@ -122,16 +127,61 @@ const Accounts = ({ count, oldest, visit }: AttentionAccounts & { readonly visit
   </li>
 )
 
+/** Customers who owe something and whom no channel reaches. */
+const Unreached = ({ isMore, items, total, visit }: UnreachablePage & { readonly visit: CompanyVisit }) => (
+  <li>
+    <a href={`${visit.base}/customers?reach=none`}>Customers who can’t be reached</a>{" "}
+    <Badge kind="warn">
+      {visit.reader.number(total)}
+      {isMore ? "+" : ""}
+    </Badge>
+    <ul>
+      {items.map((customer) => (
+        <li>
+          <span class="break">
+            <a href={`${visit.base}/customers/${customer.id}`}>{customer.displayName}</a>
+            <span class="quiet">
+              , {unreachableWords[unreachableBy([customer.emailStatus, customer.smsStatus]) ?? "no_address"]}
+            </span>
+          </span>
+          <span>
+            {customer.owed.map(({ currency, minor }, index) => (
+              <>
+                {index === 0 ? null : ", "}
+                <Money minor={minor} currency={currency} reader={visit.reader} />
+              </>
+            ))}
+          </span>
+        </li>
+      ))}
+    </ul>
+  </li>
+)
+
 /** What waits for a person, the most urgent first. */
 export const WaitingList = ({
   accounts,
   channelsDown,
+  notes,
   payments,
   sections,
+  unreachable,
   visit
-}: WaitingForPeople & { readonly visit: CompanyVisit }) => {
+}: WaitingForPeople & {
+  readonly notes: NotesToday
+  readonly unreachable: UnreachablePage
+  readonly visit: CompanyVisit
+}) => {
   const inOrder = attentionKinds.flatMap((kind) => sections.filter((section) => section.kind === kind))
-  if (channelsDown.length + inOrder.length + payments.count + accounts.count === 0)
+  if (
+    channelsDown.length +
+      inOrder.length +
+      payments.count +
+      accounts.count +
+      unreachable.total +
+      notes.count ===
+    0
+  )
     return (
       <p class="quiet">Nothing waits for you: no disputes, no broken promises, no reminders that failed.</p>
     )
@@ -153,6 +203,8 @@ export const WaitingList = ({
       {inOrder.map((section) => (
         <Section {...section} visit={visit} />
       ))}
+      {notes.count === 0 ? null : <DueNotes {...notes} page="overview" visit={visit} />}
+      {unreachable.total === 0 ? null : <Unreached {...unreachable} visit={visit} />}
       {payments.count === 0 ? null : <Payments {...payments} visit={visit} />}
       {accounts.count === 0 ? null : <Accounts {...accounts} visit={visit} />}
     </ul>

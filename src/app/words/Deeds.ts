@@ -1,4 +1,5 @@
 /** What people read of each deed, wherever it shows. */
+// oxlint-disable max-lines -- one table, which is looked up and never read from its beginning to its end
 import { type Deed, deeds, type DetailsOf, type Resource } from "../../domain/Deed.ts"
 import type { shownOn, StoredEntry } from "../../services/Audit.ts"
 
@@ -16,12 +17,14 @@ interface Said<D extends Deed> {
   readonly by?: DetailOf<DetailsOf<D>>
   /** The detail that is told as the day on which it ends. */
   readonly until?: DetailOf<DetailsOf<D>>
+  /** The detail that is told as an amount of minor units, in the currency of the detail `currency`. */
+  readonly money?: DetailOf<DetailsOf<D>>
   /** The detail in which somebody says something in their own words. */
   readonly quote?: DetailOf<DetailsOf<D>>
 }
 
-/** What stands on the history of a receivable or bill: only what shows there has it. */
-type Past<D extends Deed> = (typeof shownOn)[D] extends "receivable" | "payable"
+/** What stands on the history of a receivable, bill or customer: only what shows there has it. */
+type Past<D extends Deed> = (typeof shownOn)[D] extends "receivable" | "payable" | "customer"
   ? { readonly past: string }
   : { readonly past?: never }
 
@@ -59,6 +62,11 @@ const deedWords: { readonly [D in Deed]: Said<D> & Past<D> } = {
     past: "Said that something is wrong",
     quote: "text"
   },
+  "receivable.reply": {
+    did: "answered the customer about {a receivable}",
+    past: "Answered the customer",
+    quote: "text"
+  },
   "reminder.send_now": {
     did: "sent the next reminder now for {a receivable}",
     past: "Next reminder asked for"
@@ -91,7 +99,37 @@ const deedWords: { readonly [D in Deed]: Said<D> & Past<D> } = {
     quote: "reason"
   },
   "bank_transaction.repay": { did: "paid back what was left of {a bank transaction}", quote: "reason" },
-  "payer.forget": { did: "forgot an account that had paid for {a customer}" },
+  "customer.pay": {
+    did: "recorded a payment from {a customer}",
+    many: "recorded payments from customers",
+    past: "Recorded a payment from this customer",
+    money: "amount_minor"
+  },
+  "customer.use_credit": {
+    did: "used the credit of {a customer}",
+    past: "Used credit",
+    money: "amount_minor"
+  },
+  "customer.repay": {
+    did: "paid back the credit of {a customer}",
+    past: "Paid back what was left of a payment",
+    money: "amount_minor"
+  },
+  "customer.unpay": {
+    did: "took back a payment from {a customer}",
+    past: "Took back a payment that was recorded by mistake",
+    money: "amount_minor"
+  },
+  "customer.note": { did: "noted something about {a customer}", past: "Noted", quote: "text" },
+  "customer.note_done": {
+    did: "has done what was noted about {a customer}",
+    past: "Done what was noted",
+    quote: "text"
+  },
+  "payer.forget": {
+    did: "forgot an account that had paid for {a customer}",
+    past: "Forgot an account that had paid"
+  },
   "payable.create": { did: "created {a bill}", many: "created bills", past: "Created" },
   "payable.update": { did: "changed {a bill}", past: "Changed" },
   "payable.mark_paid": {
@@ -107,11 +145,26 @@ const deedWords: { readonly [D in Deed]: Said<D> & Past<D> } = {
     many: "created the next bills of series",
     past: "Written by its series"
   },
-  "customer.update": { did: "changed {a customer}" },
-  "customer.opt_out": { did: "stopped reminders to an address of {a customer}" },
-  "customer.opt_in": { did: "allowed reminders to an address of {a customer} again" },
-  "customer.suppress": { did: "stopped reminders to {a customer}, whose address does not work" },
-  "customer.new_link": { did: "made a new link for {a customer}'s page" },
+  "customer.update": { did: "changed {a customer}", past: "Changed" },
+  "customer.opt_out": {
+    did: "stopped reminders to an address of {a customer}",
+    past: "Stopped reminders to an address",
+    quote: "reason"
+  },
+  "customer.opt_in": {
+    did: "allowed reminders to an address of {a customer} again",
+    past: "Allowed reminders to an address again",
+    quote: "reason"
+  },
+  "customer.suppress": {
+    did: "stopped reminders to {a customer}, whose address does not work",
+    past: "Stopped reminders to an address that does not work",
+    quote: "detail"
+  },
+  "customer.new_link": {
+    did: "made a new link for {a customer}'s page",
+    past: "Made a new link for the debtor’s page"
+  },
   "debtor_page.open": { did: "opened their invoice page ({a customer})", past: "Invoice page opened" },
   "key.create": { did: "created {a key}" },
   "key.rotate": { did: "rotated {a key}" },
@@ -205,6 +258,15 @@ export const detailOf = ({ details }: StoredEntry, name: string | undefined): st
   return typeof value === "string" && value !== "" ? value : null
 }
 
+/** An amount of an entry's details, in minor units of its currency; null if there is none. */
+export const moneyOfEntry = (
+  { details }: StoredEntry,
+  name: string | undefined
+): { readonly minor: number; readonly currency: string } | null => {
+  const [minor, currency] = [name === undefined ? null : details[name], details["currency"]]
+  return typeof minor === "number" && typeof currency === "string" ? { minor, currency } : null
+}
+
 /** Where the page of a resource is, of those that all members may see, and what people call the resource. */
 const pages: { readonly [R in Resource]?: { readonly folder: string; readonly noun: string } } = {
   receivable: { folder: "receivables", noun: "receivable" },
@@ -260,7 +322,12 @@ const fieldLabels: Readonly<Record<string, string>> = {
   externalReference: "reference",
   description: "description",
   customerId: "customer",
-  billLabel: "what it is for"
+  billLabel: "what it is for",
+  displayName: "name",
+  email: "e-mail",
+  phoneE164: "phone",
+  preferredLocale: "language",
+  timezone: "time zone"
 }
 
 /** Which fields a change has set, as a sentence; null for what is no change. */

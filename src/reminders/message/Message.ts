@@ -85,6 +85,18 @@ export interface MessageFacts {
   readonly texts: MessageTexts | null
 }
 
+/** The facts of a person's answer to a debtor. */
+export interface ReplyFacts extends Pick<
+  MessageFacts,
+  "locale" | "country" | "creditor" | "debtor" | "debtorUrl"
+> {
+  /** The external reference of the debt that it is about. */
+  readonly reference: string | null
+  readonly text: string
+  /** What the debtor wrote; null where they wrote nothing. */
+  readonly answers: string | null
+}
+
 /** The facts of a reminder of a bill to the company's own members. */
 export interface BillFacts {
   /** ISO 3166-1 code of the company. Its main language is used; null means English. */

@@ -31,7 +31,7 @@ import {
   paragraph,
   type MailPart
 } from "./Layout.ts"
-import type { BillFacts, RenderedMessage, MessageFacts } from "./Message.ts"
+import type { BillFacts, RenderedMessage, MessageFacts, ReplyFacts } from "./Message.ts"
 import { askedOf } from "./NamedDebts.ts"
 import { ownTexts } from "./OwnTexts.ts"
 
@@ -220,6 +220,36 @@ export const renderReminder = (facts: MessageFacts): Effect.Effect<RenderedMessa
       ? Effect.succeed(reminderSms(facts, locale))
       : Effect.map(ownTexts(facts, locale), (own) => reminderEmail(facts, locale, own))
   })
+
+/** The paragraphs of what somebody typed. */
+const typedParagraphs = (text: string): ReadonlyArray<MailPart> =>
+  text
+    .trim()
+    .split(/\n{2,}/)
+    .map((each) => paragraph(each.trim()))
+
+/** A person's answer to what a debtor wrote, in the frame of reminders. Nothing of it is about ending those. */
+export const renderReply = (facts: ReplyFacts): RenderedMessage => {
+  const locale = localeOfCustomer(facts.locale, facts.country)
+  const texts = textsIn[locale.language]
+  const { labels, reminder, reply } = texts
+  const company = companyValues(facts.creditor)
+  const { address, creditor, legalNotice, website } = company
+  const debtor = name(facts.debtor, MAX_NAME_LENGTH)
+  const reference = optionalName(facts.reference, MAX_SHORT_LENGTH)
+  const signature = [reminder.regards(locale.region), creditor, address, website]
+  const main = joined(
+    paragraph(reminder.greeting(debtor, isCompanyName(debtor))),
+    ...typedParagraphs(facts.text),
+    facts.answers === null ? null : joined(heading(reply.quoted), ...typedParagraphs(facts.answers)),
+    reference === null ? null : factList([{ label: labels.reference, value: reference }], labels.colon),
+    buttonPart(reminder.page.view, facts.debtorUrl, labels.colon),
+    contact(reminder, company),
+    paragraph(signature.filter((line) => line !== null).join("\n"))
+  )
+  const footer = legalNotice === null ? { text: "", html: markup`` } : paragraph(legalNotice)
+  return email(locale, reply.subject(reference), main, footer)
+}
 
 /** A reminder of a bill to the company's own members, in the main language of its country. */
 export const renderBill = (facts: BillFacts): RenderedMessage => {

@@ -137,7 +137,7 @@ const mailOf = (message: OutgoingMessage, { from, messageIdHost, url }: EmailOpt
   messageId: messageId(message, messageIdHost),
   headers: {
     // Asks automatic responders not to reply (RFC 3834).
-    "Auto-Submitted": "auto-generated",
+    ...(message.isPersonal === true ? {} : { "Auto-Submitted": "auto-generated" }),
     "Content-Language": message.locale,
     ...unsubscription(message.optOutUrl),
     ...reportHeaders(messageId(message, messageIdHost), new URL(Redacted.value(url)).hostname)

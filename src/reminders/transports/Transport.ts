@@ -23,6 +23,8 @@ export interface OutgoingMessage {
   readonly html: string | null
   /** The public page where the customer opts out of this channel; null for messages to the company's own members. */
   readonly optOutUrl: string | null
+  /** A person wrote it, so that automatic answers of the recipient are welcome. */
+  readonly isPersonal?: true
 }
 
 /** The outcome of a hand-over. */

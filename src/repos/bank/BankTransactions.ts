@@ -11,11 +11,11 @@ import type { Payment } from "../../domain/Payment.ts"
 import { Database } from "../../postgres/Database.ts"
 import type { Row, Statement } from "../../postgres/RoundTrip.ts"
 import * as ClaimRead from "../ClaimRead.ts"
+import { heldCredit } from "../customers/HeldCredit.ts"
 import { Conditions, page } from "../Listing.ts"
 import { lockedReceivableColumns, lockedReceivableTables, toLockedReceivable } from "../reminders/Cases.ts"
 import { iso } from "../Rows.ts"
 import { claimedFirst } from "../StoredReplies.ts"
-import { isCredit } from "./StatementAges.ts"
 import { bankTransactionColumns, toBankTransaction } from "./TransactionRows.ts"
 
 /** Filters of a list of bank transactions; all that are set must hold. */
@@ -68,9 +68,6 @@ export interface StoredMove {
   /** Whether there may be reviews of it from before. */
   readonly hadReviews: boolean
 }
-
-/** Movements of one customer whose rest is summed as credit; the oldest. */
-const MAX_CREDITS = 1_000
 
 /** Returns of one account that wait and are looked at again, the newest. */
 const MAX_WAITING_RETURNS = 1_000
@@ -139,7 +136,7 @@ export class BankTransactionsRepo extends Context.Tag("duebook/BankTransactionsR
       companyId: number,
       returns: ReadonlyArray<TakingBack>
     ) => Effect.Effect<ReadonlyMap<number, ReadonlyArray<BankTransaction>>, ServiceUnavailable>
-    /** What of a customer's money has no payment yet, by currency, in minor units. */
+    /** What of a customer's money, recorded or from the bank, has no payment yet, by currency, in minor units. */
     readonly credits: (
       companyId: number,
       customerId: number
@@ -453,10 +450,4 @@ const ORIGINALS = `
   ) t
   order by q.id, t.bank_transaction_id`
 
-// By the index of what is credit; as the statement of cases has it.
-const CREDITS = `
-  select held.currency, sum(held.minor)::text as minor from (
-    select t.currency, t.amount_minor - t.applied_minor as minor from bank_transactions t
-    where t.company_id = $1 and t.customer_id = $2 and t.customer_id is not null and ${isCredit("t")}
-    order by t.bank_transaction_id limit ${MAX_CREDITS}
-  ) held group by held.currency order by held.currency`
+const CREDITS = `${heldCredit("$2::bigint")} order by currency`

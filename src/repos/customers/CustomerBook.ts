@@ -13,6 +13,11 @@ const MAX_SUMMED = 2_000
 /** Customers that a search by name finds. */
 const MAX_FOUND = 1_000
 
+/** Customers whom nothing reaches that are counted; where there are as many, there may be more. */
+export const MAX_UNREACHABLE = 101
+/** Customers without an address, and blocked addresses, among whom they are looked for. */
+const MAX_LOOKED_AT = 2_000
+
 /** What a list says of a customer. */
 export interface CustomerName {
   readonly name: string
@@ -59,6 +64,14 @@ export class CustomerBook extends Context.Tag("duebook/CustomerBook")<
       text: string,
       request: PageRequest
     ) => Effect.Effect<Page<ReachableCustomer>, ServiceUnavailable>
+    /**
+     * Customers who owe something and whom no channel reaches, the newest first; `total` counts `MAX_UNREACHABLE` of them at
+     * most. Among so many of the newest without an address, and so many blocked addresses, they are looked for.
+     */
+    readonly unreachable: (
+      companyId: number,
+      limit: number
+    ) => Effect.Effect<Page<ReachableCustomer>, ServiceUnavailable>
     /** Blocks of a customer's present addresses. */
     readonly blocks: (
       companyId: number,
@@ -96,6 +109,11 @@ export class CustomerBook extends Context.Tag("duebook/CustomerBook")<
               items: rows.filter((row) => row["customer_id"] !== null).map(toRecipient)
             })
           ),
+        unreachable: (companyId, limit) =>
+          Effect.map(database.query(UNREACHABLE, [companyId, limit], "list"), (rows) => ({
+            total: Number(rows[0]?.["total"] ?? 0),
+            items: rows.map(toRecipient)
+          })),
         blocks: (companyId, customerId) =>
           Effect.map(database.ofCompany(companyId).query<BlockRow>(BLOCKS, [companyId, customerId]), (rows) =>
             rows.map((row) => ({
@@ -137,6 +155,42 @@ const NAMED = `
     ) f join customers t on t.company_id = $1 and t.customer_id = f.customer_id
     order by f.name collate "C", f.customer_id
   ) p on true`
+
+const isBlocked = (channel: "email" | "sms"): string => `exists (
+      select from blocked_addresses b
+      where b.company_id = $1 and b.channel = '${channel}' and b.address = ${comparableAddress[channel]})`
+
+const withBlocked = (channel: "email" | "sms", isPresent: string): string => `
+    select c.customer_id from (
+      select address from blocked_addresses where company_id = $1 and channel = '${channel}'
+      order by address limit ${MAX_LOOKED_AT}
+    ) b cross join lateral (
+      select t.customer_id from customers t
+      where t.company_id = $1 and ${isPresent} and ${comparableAddress[channel]} = b.address
+      order by t.customer_id desc limit ${MAX_UNREACHABLE}
+    ) c`
+
+// Each part by an index that has few rows of a company, so that it costs the same however many customers there are.
+const UNREACHABLE = `
+  with candidates as materialized (
+    (select t.customer_id from customers t
+     where t.company_id = $1 and t.email is null and t.phone_e164 is null
+     order by t.customer_id desc limit ${MAX_LOOKED_AT})
+    union ${withBlocked("email", "t.email is not null")}
+    union ${withBlocked("sms", "t.phone_e164 is not null")}
+  ), found as materialized (
+    select t.customer_id from candidates f
+    join customers t on t.company_id = $1 and t.customer_id = f.customer_id
+    where (t.email is null or ${isBlocked("email")}) and (t.phone_e164 is null or ${isBlocked("sms")})
+      and exists (
+        select from receivables r where r.company_id = $1 and r.customer_id = t.customer_id
+          and r.status in ('open', 'partially_paid', 'paused'))
+    order by t.customer_id desc limit ${MAX_UNREACHABLE}
+  )
+  select (select count(*) from found) as total, ${recipientColumns} from (
+    select customer_id from found order by customer_id desc limit $2
+  ) f join customers t on t.company_id = $1 and t.customer_id = f.customer_id
+  order by t.customer_id desc`
 
 const OWED = `
   select c.customer_id, r.currency, sum(r.amount_minor - r.paid_minor)::text as minor, count(*)::int as n

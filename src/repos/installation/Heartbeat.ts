@@ -84,6 +84,7 @@ const FIRST: Readonly<Record<WorkKind, string>> = {
   plans: `select min(ends_at) - interval '${RENEWED_AHEAD_MILLIS} milliseconds' from plan_periods where renews`,
   mails: "select min(due_at) from mails where due_at is not null",
   notices: `select case when exists (select from security_notices) then ${NOW} end`,
+  replies: "select min(due_at) from replies where due_at is not null",
   statements: `select least(
       (select min(imported_at) + interval '${UNMATCHED_AFTER_MILLIS} milliseconds' from bank_statements
         where matched_at is null),

@@ -23,6 +23,14 @@ export interface PaymentDraft {
   readonly paidOn: string
   /** The bank transaction that it came by, if it did. */
   readonly bankTransactionId?: number
+  /** The money from a customer that it is a part of, if it is. */
+  readonly depositId?: number
+}
+
+/** How a payment came: by which bank transaction, or as a part of which money from the customer, if any. */
+export interface PaymentSource {
+  readonly transactionId: number | null
+  readonly depositId: number | null
 }
 
 export class PaymentsRepo extends Context.Tag("duebook/PaymentsRepo")<
@@ -34,12 +42,12 @@ export class PaymentsRepo extends Context.Tag("duebook/PaymentsRepo")<
       receivableId: number,
       id: number
     ) => Effect.Effect<PaymentRecord | null, ServiceUnavailable>
-    /** The bank transaction that a payment of that receivable came by; null for none, or where there is no such payment. */
-    readonly transactionOf: (
+    /** How a payment of that receivable came; by nothing where there is no such payment. */
+    readonly sourceOf: (
       companyId: number,
       receivableId: number,
       id: number
-    ) => Effect.Effect<number | null, ServiceUnavailable>
+    ) => Effect.Effect<PaymentSource, ServiceUnavailable>
     /** An id for a new payment. */
     readonly newId: ClaimRead.ClaimRead<number>
     /** Inserts a payment under an id from `newId`, at the latest with the commit. */
@@ -82,12 +90,10 @@ export class PaymentsRepo extends Context.Tag("duebook/PaymentsRepo")<
             ),
             (rows) => (rows[0] === undefined ? null : toPaymentRecord(rows[0]))
           ),
-        transactionOf: (companyId, receivableId, id) =>
+        sourceOf: (companyId, receivableId, id) =>
           Effect.map(
-            database
-              .ofCompany(companyId)
-              .query<{ readonly id: number | null }>(TRANSACTION_OF, [companyId, receivableId, id]),
-            ([row]) => row?.id ?? null
+            database.ofCompany(companyId).query<SourceRow>(SOURCE_OF, [companyId, receivableId, id]),
+            ([row]) => sourceOf(row)
           ),
         newId: ClaimRead.newId(database, "payments", "payment_id"),
         insertAs: (companyId, id, draft, now) =>
@@ -105,7 +111,8 @@ export class PaymentsRepo extends Context.Tag("duebook/PaymentsRepo")<
                 draft.note,
                 new Date(now).toISOString(),
                 draft.paidOn,
-                draft.bankTransactionId ?? null
+                draft.bankTransactionId ?? null,
+                draft.depositId ?? null
               ]),
               countPaid(companyId, draft, 1)
             ),
@@ -141,11 +148,21 @@ type Paid = Pick<PaymentDraft, "amountMinor" | "currency" | "paidOn">
 
 const INSERT = `
   insert into payments (company_id, payment_id, receivable_id, amount_minor, currency, paid_at, method,
-    external_reference, note, created_at, paid_on, bank_transaction_id)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`
+    external_reference, note, created_at, paid_on, bank_transaction_id, deposit_id)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`
 
-const TRANSACTION_OF = `
-  select t.bank_transaction_id as id from payments t
+interface SourceRow {
+  readonly bank_transaction_id: number | null
+  readonly deposit_id: number | null
+}
+
+const sourceOf = (row: SourceRow | undefined): PaymentSource => ({
+  transactionId: row?.bank_transaction_id ?? null,
+  depositId: row?.deposit_id ?? null
+})
+
+const SOURCE_OF = `
+  select t.bank_transaction_id, t.deposit_id from payments t
   where t.company_id = $1 and t.receivable_id = $2 and t.payment_id = $3`
 
 const REVERSE = `

@@ -21,7 +21,7 @@ import type { AttemptRecord, Channel } from "../../domain/ReminderAttempt.ts"
 import { Database } from "../../postgres/Database.ts"
 import { announcePlanning } from "../Announcements.ts"
 import type { Row, Statement } from "../../postgres/RoundTrip.ts"
-import { isCredit } from "../bank/StatementAges.ts"
+import { heldCredit } from "../customers/HeldCredit.ts"
 import { attemptColumns, toAttemptRecord } from "./AttemptRows.ts"
 import {
   comparableAddress,
@@ -598,8 +598,6 @@ const MESSAGED_ON = forEachId(
  * is asked for what they are.
  */
 const MAX_REVIEWS = 1_000
-/** Movements whose rest is summed as credit. */
-const MAX_CREDITS = 1_000
 
 // Backwards through the index, which has what may be for any debt at its end.
 const reviewsOf = (columns: string) => `
@@ -611,11 +609,7 @@ const REVIEWS = forEachId(reviewsOf("r.receivable_id, r.since"), "i.id as custom
 const REVIEWS_AND_CREDIT = forEachId(
   `(${reviewsOf("r.receivable_id, r.since, null::text as currency, null::text as minor")})
    union all
-   select null, null, held.currency, sum(held.minor)::text from (
-     select b.currency, b.amount_minor - b.applied_minor as minor from bank_transactions b
-     where b.company_id = $1 and b.customer_id = i.id and ${isCredit("b")}
-     order by b.bank_transaction_id limit ${MAX_CREDITS}
-   ) held group by held.currency`,
+   select null, null, held.currency, held.minor from (${heldCredit("i.id")}) held`,
   "i.id as customer_id, t.*"
 )
 

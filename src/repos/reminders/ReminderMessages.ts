@@ -30,6 +30,8 @@ export interface CapturedMessage {
   /** Of the first attempt. */
   readonly receivableId: number | null
   readonly payableId: number | null
+  /** That of a person's answer to a customer, which has no attempts; null for reminders. */
+  readonly replyId: number | null
   readonly channel: Channel
   readonly recipient: string
   readonly subject: string | null
@@ -125,9 +127,10 @@ export class ReminderMessages extends Context.Tag("duebook/ReminderMessages")<
             .ofCompany(companyId)
             .query<CapturedRow>(CAPTURED, [companyId, from.message_id, limit])
           return rows.map((row) => ({
-            attemptIds: idsOf(row.attempt_ids),
+            attemptIds: row.attempt_ids === "" ? [] : idsOf(row.attempt_ids),
             receivableId: row.receivable_id,
             payableId: row.payable_id,
+            replyId: row.reply_id,
             channel: row.channel,
             recipient: row.recipient,
             subject: row.subject,
@@ -234,12 +237,18 @@ const CAPTURED_OF = `
 // A captured message is stored and sent at the same time, one transaction of a company after another, so the order of the
 // numbers is the order of sending.
 const CAPTURED = `
-  select array_to_string(m.attempt_ids, ' ') as attempt_ids, a.receivable_id, m.payable_id, m.channel, m.recipient,
-    m.subject, m.body, m.sent_at
-  from reminder_messages m
-  join reminder_attempts a on a.company_id = m.company_id and a.attempt_id = m.attempt_ids[1]
-  where m.company_id = $1 and m.captured and m.message_id > $2 and m.sent_at is not null
-  order by m.message_id limit $3`
+  select * from (
+    (select m.message_id, array_to_string(m.attempt_ids, ' ') as attempt_ids, a.receivable_id, m.payable_id,
+       null::bigint as reply_id, m.channel, m.recipient, m.subject, m.body, m.sent_at
+     from reminder_messages m
+     join reminder_attempts a on a.company_id = m.company_id and a.attempt_id = m.attempt_ids[1]
+     where m.company_id = $1 and m.captured and m.message_id > $2 and m.sent_at is not null
+     order by m.message_id limit $3)
+    union all
+    (select r.message_id, '', r.receivable_id, null, r.reply_id, 'email', r.recipient, r.subject, r.body, r.sent_at
+     from replies r where r.company_id = $1 and r.captured and r.message_id > $2
+     order by r.message_id limit $3)
+  ) each order by message_id limit $3`
 
 const OF_ATTEMPT = `
   select m.customer_id, m.channel, m.recipient, m.locale, m.subject, m.body, m.html, m.status, m.sent_at,
@@ -266,6 +275,7 @@ interface CapturedRow {
   readonly attempt_ids: string
   readonly receivable_id: number | null
   readonly payable_id: number | null
+  readonly reply_id: number | null
   readonly channel: Channel
   readonly recipient: string
   readonly subject: string | null

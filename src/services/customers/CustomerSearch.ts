@@ -13,11 +13,12 @@ import {
   type AddressBlock,
   CustomerBook,
   type CustomerName,
+  MAX_UNREACHABLE,
   type Owed
 } from "../../repos/customers/CustomerBook.ts"
 import { CustomersRepo } from "../../repos/customers/Customers.ts"
 import { type CustomerChoice, CustomerSearchRepo } from "../../repos/customers/CustomerSearch.ts"
-import { toResource } from "../../repos/Rows.ts"
+import { type ReachableCustomer, toResource } from "../../repos/Rows.ts"
 
 export { type AddressBlock, type Owed } from "../../repos/customers/CustomerBook.ts"
 export type { CustomerChoice } from "../../repos/customers/CustomerSearch.ts"
@@ -32,6 +33,15 @@ export interface CustomerFile extends CustomerResource {
   readonly owed: ReadonlyArray<Owed>
 }
 
+/** Customers whom no channel reaches, and how many there are. */
+export interface UnreachablePage extends Page<CustomerFile> {
+  /** Whether there may be more than were counted. */
+  readonly isMore: boolean
+}
+
+/** Customers whom nothing reaches that a list shows. */
+export const MAX_UNREACHABLE_SHOWN = MAX_UNREACHABLE - 1
+
 export class CustomerSearch extends Context.Tag("duebook/CustomerSearch")<
   CustomerSearch,
   {
@@ -43,6 +53,10 @@ export class CustomerSearch extends Context.Tag("duebook/CustomerSearch")<
       search: string,
       request: PageRequest
     ) => Effect.Effect<Page<CustomerFile>, ServiceUnavailable, CurrentRequest>
+    /** Customers who owe something and whom no channel reaches, the newest first; so many at most. */
+    readonly unreachable: (
+      limit: number
+    ) => Effect.Effect<UnreachablePage, ServiceUnavailable, CurrentRequest>
     /** What one customer owes. */
     readonly owed: (id: number) => Effect.Effect<ReadonlyArray<Owed>, ServiceUnavailable, CurrentRequest>
     /** Why addresses of a customer are blocked, and since when. */
@@ -72,22 +86,33 @@ export class CustomerSearch extends Context.Tag("duebook/CustomerSearch")<
           ? customers.list(companyId, { phoneE164: number }, request)
           : book.named(companyId, text, request)
       }
+      const withOwed = Effect.fnUntraced(function* (
+        companyId: number,
+        { items, total }: Page<ReachableCustomer>
+      ): Effect.fn.Return<Page<CustomerFile>, ServiceUnavailable> {
+        const owed = yield* book.owed(
+          companyId,
+          items.map(({ id }) => id)
+        )
+        return {
+          total,
+          items: items.map((item) => ({
+            ...toResource(item),
+            owed: owed.filter(({ customerId }) => customerId === item.id)
+          }))
+        }
+      })
       return CustomerSearch.of({
         list: Effect.fnUntraced(function* (search, request) {
           const { companyId } = (yield* CurrentRequest).caller
           const text = searchText(search, MAX_CUSTOMER_SEARCH)
-          const { items, total } = yield* found(companyId, text, request)
-          const owed = yield* book.owed(
-            companyId,
-            items.map(({ id }) => id)
-          )
-          return {
-            total,
-            items: items.map((item) => ({
-              ...toResource(item),
-              owed: owed.filter(({ customerId }) => customerId === item.id)
-            }))
-          }
+          return yield* withOwed(companyId, yield* found(companyId, text, request))
+        }),
+        unreachable: Effect.fnUntraced(function* (limit) {
+          const { companyId } = (yield* CurrentRequest).caller
+          const page = yield* withOwed(companyId, yield* book.unreachable(companyId, limit))
+          const total = Math.min(page.total, MAX_UNREACHABLE_SHOWN)
+          return { ...page, total, isMore: page.total > total }
         }),
         owed: (id) => Effect.flatMap(CurrentRequest, ({ caller }) => book.owed(caller.companyId, [id])),
         blocks: (id) => Effect.flatMap(CurrentRequest, ({ caller }) => book.blocks(caller.companyId, id)),

@@ -18,6 +18,7 @@ import type { LockedReceivable } from "../../domain/dunning/case/StoredCase.ts"
 import type { Page, PageRequest } from "../../domain/Page.ts"
 import type { LockedMoney } from "../../repos/bank/BankTransactions.ts"
 import * as ClaimRead from "../../repos/ClaimRead.ts"
+import { DepositsRepo } from "../../repos/customers/Deposits.ts"
 import { type PaymentDraft, PaymentsRepo } from "../../repos/receivables/Payments.ts"
 import { ReceivablesRepo } from "../../repos/receivables/Receivables.ts"
 import type { PaymentRecord } from "../../repos/Rows.ts"
@@ -100,18 +101,19 @@ export class Payments extends Context.Tag("duebook/Payments")<
 }
 
 /**
- * Reverses a payment. What came by a bank transaction is taken off that, too: which one it is never changes, so that it is
- * read ahead.
+ * Reverses a payment. What came by a bank transaction is taken off that, too, and what was a part of money from the customer
+ * is left of that again: which one it is never changes, so that it is read ahead.
  */
 const makeReverse = Effect.gen(function* () {
   const bank = yield* makeTakeOff
   const payments = yield* PaymentsRepo
   const receivables = yield* ReceivablesRepo
   const reminders = yield* Reminders
+  const deposits = yield* DepositsRepo
   const write = yield* Write
   return Effect.fnUntraced(function* (receivableId: number, id: number, reason: string) {
     const { caller } = yield* CurrentRequest
-    const transactionId = yield* payments.transactionOf(caller.companyId, receivableId, id)
+    const { depositId, transactionId } = yield* payments.sourceOf(caller.companyId, receivableId, id)
     const prospect = transactionId === null ? null : yield* bank.prospectOf(caller.companyId, transactionId)
     const receivable = `receivable ${receivableId}`
     return yield* write.run({
@@ -138,6 +140,7 @@ const makeReverse = Effect.gen(function* () {
         if (transactionId !== null && money !== null) {
           yield* bank.takeOff(company, money, { transactionId, amountMinor, debt: after }, prospect, now)
         }
+        if (depositId !== null) yield* deposits.takeOff(companyId, depositId, amountMinor)
         return {
           value: onReceivable(record, after),
           subjectId: id,

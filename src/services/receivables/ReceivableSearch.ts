@@ -5,6 +5,7 @@ import { companyDay, companyTime } from "../../domain/Company.ts"
 import { CurrentRequest } from "../../domain/CurrentRequest.ts"
 import type { ServiceUnavailable } from "../../domain/Errors.ts"
 import type { PageRequest } from "../../domain/Page.ts"
+import type { StoredReceivable } from "../../domain/Pause.ts"
 import { daysLate, type Receivable } from "../../domain/Receivable.ts"
 import { searchText } from "../../domain/Text.ts"
 import { MAX_DUE_ROWS, ReceivableSearchRepo, type Sort } from "../../repos/receivables/ReceivableSearch.ts"
@@ -40,7 +41,7 @@ const conditionOf = (waiting: WaitingKind | undefined, today: string): Receivabl
 }
 
 /** A receivable with the name of its customer, and how late it is in the customer's time zone. */
-export interface NamedReceivable extends Receivable {
+export interface NamedReceivable extends Receivable, Pick<StoredReceivable, "pauseCause"> {
   readonly customerName: string
   /** As `daysLate` of the domain says it. */
   readonly daysLate: number | null

@@ -21,8 +21,13 @@ const section = (kind: AttentionKind, fields: Partial<AttentionItem> = {}, count
   newest: [item(fields)]
 })
 type Sections = ReadonlyArray<ReturnType<typeof section>>
-type Bank = Pick<Parameters<typeof WaitingList>[0], "accounts" | "payments">
-const quiet: Bank = { accounts: { count: 0, oldest: [] }, payments: { count: 0, isMore: false, newest: [] } }
+type Bank = Pick<Parameters<typeof WaitingList>[0], "accounts" | "notes" | "payments" | "unreachable">
+const quiet: Bank = {
+  accounts: { count: 0, oldest: [] },
+  payments: { count: 0, isMore: false, newest: [] },
+  notes: { count: 0, isMore: false, oldest: [] },
+  unreachable: { items: [], total: 0, isMore: false }
+}
 const list = (
   sections: Sections,
   channelsDown: Parameters<typeof WaitingList>[0]["channelsDown"] = [],

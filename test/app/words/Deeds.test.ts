@@ -72,7 +72,7 @@ interface Expected {
   readonly named?: string
   /** On the overview, where it was done twice. */
   readonly many?: string
-  /** On the page of a receivable or bill. */
+  /** On the page of a receivable, bill or customer. */
   readonly history?: string
 }
 
@@ -123,6 +123,11 @@ const expected: Readonly<Record<Deed, Expected>> = {
     named: "Pat said that something is wrong with R-7 of Ada, €12.50: “Never arrived”",
     history: "Said that something is wrong by Pat / Never arrived"
   },
+  "receivable.reply": {
+    log: "Pat answered the customer about receivable 7",
+    named: "Pat answered the customer about R-7 of Ada, €12.50: “A new one is on its way”",
+    history: "Answered the customer by Pat / A new one is on its way"
+  },
   "reminder.send_now": {
     log: "Pat sent the next reminder now for receivable 7",
     named: "Pat sent the next reminder now for R-7 of Ada, €12.50",
@@ -153,7 +158,35 @@ const expected: Readonly<Record<Deed, Expected>> = {
   "bank_transaction.refuse": { log: "Pat refused a suggestion for bank transaction 7" },
   "bank_transaction.return": { log: "Pat took bank transaction 7 back, which the bank has returned" },
   "bank_transaction.repay": { log: "Pat paid back what was left of bank transaction 7" },
-  "payer.forget": { log: "Pat forgot an account that had paid for customer 7" },
+  "customer.pay": {
+    log: "Pat recorded a payment from customer 7",
+    many: "Pat recorded payments from customers:",
+    history: "Recorded a payment from this customer: €12.50 by Pat"
+  },
+  "customer.use_credit": {
+    log: "Pat used the credit of customer 7",
+    history: "Used credit: €2.50 by Pat"
+  },
+  "customer.repay": {
+    log: "Pat paid back the credit of customer 7",
+    history: "Paid back what was left of a payment: €2.50 by Pat"
+  },
+  "customer.unpay": {
+    log: "Pat took back a payment from customer 7",
+    history: "Took back a payment that was recorded by mistake: €12.50 by Pat"
+  },
+  "customer.note": {
+    log: "Pat noted something about customer 7",
+    history: "Noted by Pat / Call in the morning"
+  },
+  "customer.note_done": {
+    log: "Pat has done what was noted about customer 7",
+    history: "Done what was noted by Pat / Call in the morning"
+  },
+  "payer.forget": {
+    log: "Pat forgot an account that had paid for customer 7",
+    history: "Forgot an account that had paid by Pat"
+  },
   "payable.create": {
     log: "Pat created bill 7",
     named: "Pat created the bill Rent, €500.00",
@@ -179,11 +212,23 @@ const expected: Readonly<Record<Deed, Expected>> = {
     many: "Pat created the next bills of series:",
     history: "Written by its series by Pat"
   },
-  "customer.update": { log: "Pat changed customer 7" },
-  "customer.opt_out": { log: "Pat stopped reminders to an address of customer 7" },
-  "customer.opt_in": { log: "Pat allowed reminders to an address of customer 7 again" },
-  "customer.suppress": { log: "Pat stopped reminders to customer 7, whose address does not work" },
-  "customer.new_link": { log: "Pat made a new link for customer 7's page" },
+  "customer.update": { log: "Pat changed customer 7", history: "Changed by Pat / What was changed: e-mail." },
+  "customer.opt_out": {
+    log: "Pat stopped reminders to an address of customer 7",
+    history: "Stopped reminders to an address by Pat"
+  },
+  "customer.opt_in": {
+    log: "Pat allowed reminders to an address of customer 7 again",
+    history: "Allowed reminders to an address again by Pat / Asked by phone"
+  },
+  "customer.suppress": {
+    log: "Pat stopped reminders to customer 7, whose address does not work",
+    history: "Stopped reminders to an address that does not work by Pat / 550 no such user"
+  },
+  "customer.new_link": {
+    log: "Pat made a new link for customer 7's page",
+    history: "Made a new link for the debtor’s page by Pat"
+  },
   "debtor_page.open": {
     log: "Pat opened their invoice page (customer 7)",
     history: "Invoice page opened by Pat"
@@ -263,7 +308,7 @@ describe("the words of a deed", () => {
       expect(sentence(entryOf(deed)).text).toBe(log)
       expect(inOverview(newest(deed, 1))).toEqual([named ?? log])
       expect(inOverview(newest(deed, 2))).toEqual(many === undefined ? [named ?? log, named ?? log] : [many])
-      const isOnPage = shownOn[deed] === "receivable" || shownOn[deed] === "payable"
+      const isOnPage = ["receivable", "payable", "customer"].includes(shownOn[deed])
       expect(isOnPage ? inHistory(deed) : undefined).toBe(history)
     }
   )

@@ -28,7 +28,7 @@ export const stateColumns = ({ reader }: CompanyVisit) => [
   {
     label: "Status",
     place: "state" as const,
-    cell: ({ status }: NamedReceivable) => <StatusBadge status={status} />
+    cell: (receivable: NamedReceivable) => <StatusBadge receivable={receivable} />
   },
   {
     label: "Outstanding",

@@ -1,8 +1,9 @@
 /** Parts that several pages of receivables show: what it is called, where it stands, how late it is. */
+import type { PauseCause } from "../../../domain/Pause.ts"
 import type { Payment } from "../../../domain/Payment.ts"
 import type { Receivable, ReceivableStatus } from "../../../domain/Receivable.ts"
 import { receivableWords } from "../../parts/Reasons.ts"
-import { Badge, days } from "../../parts/Text.tsx"
+import { Badge, days, type Urgency } from "../../parts/Text.tsx"
 
 /** Due within so many days, it is marked. */
 const SOON_DAYS = 7
@@ -13,10 +14,22 @@ export const receivableName = ({
   id
 }: Pick<Receivable, "externalReference" | "id">): string => externalReference ?? `No. ${id}`
 
+/** What a pause is called that the customer has caused. */
+const causes: Readonly<Record<PauseCause, { readonly text: string; readonly kind: Urgency } | null>> = {
+  paused: null,
+  promised: { text: "Promised", kind: "info" },
+  disputed: { text: "Disputed", kind: "bad" }
+}
+
 /** Where it stands. */
-export const StatusBadge = ({ status }: { readonly status: ReceivableStatus }) => (
-  <Badge kind={receivableWords[status].kind}>{receivableWords[status].text}</Badge>
-)
+export const StatusBadge = ({
+  receivable: { pauseCause, status }
+}: {
+  readonly receivable: { readonly status: ReceivableStatus; readonly pauseCause: PauseCause | null }
+}) => {
+  const { kind, text } = (pauseCause === null ? null : causes[pauseCause]) ?? receivableWords[status]
+  return <Badge kind={kind}>{text}</Badge>
+}
 
 /** Whether a payment counts. */
 export const PaymentBadge = ({ status }: { readonly status: Payment["status"] }) =>

@@ -6,14 +6,19 @@ import { fieldIssue, NotFound, NothingChanged, ValidationFailed } from "../../..
 import { parseId } from "../../../domain/Ids.ts"
 import { PauseRequest } from "../../../domain/Pause.ts"
 import { NewPayment } from "../../../domain/Payment.ts"
+import { NewReply } from "../../../domain/Reply.ts"
 import { ReceivablePatch, StatusChange } from "../../../domain/Receivable.ts"
+import type { Notes } from "../../../services/customers/Notes.ts"
 import { Payments } from "../../../services/receivables/Payments.ts"
+import { Replies } from "../../../services/receivables/Replies.ts"
 import { Receivables } from "../../../services/receivables/Receivables.ts"
 import { SendNow } from "../../../services/reminders/SendNow.ts"
 import { valueOf } from "../../../services/Write.ts"
 import * as Form from "../../Form.ts"
 import { decodeWithReason } from "../../Reason.ts"
 import type { FormAction, CompanyVisit } from "../../Page.ts"
+import { noteActions } from "../../parts/Notes.tsx"
+import { REPLY } from "./Said.tsx"
 import { changedIn } from "./Edit.tsx"
 
 /** The receivable of an address; `NotFound` for what is no number. */
@@ -140,9 +145,28 @@ const sendNow = {
     })
 } as const
 
+const reply = {
+  deed: "receivable.reply",
+  twice: "keyed",
+  said: "Your answer is about to leave.",
+  run: (form: Form.Form, visit: CompanyVisit) =>
+    Effect.gen(function* () {
+      const replies = yield* Replies
+      const { text } = yield* Form.decode(NewReply, form, { only: ["text"] })
+      yield* valueOf(replies.send(yield* receivableIdOf(visit), text))
+      return {}
+    })
+} as const
+
 /** By the names of their forms. */
 export const receivableActions: Readonly<
-  Record<string, FormAction<CompanyVisit, CurrentRequest | WriteRequest | Payments | Receivables | SendNow>>
+  Record<
+    string,
+    FormAction<
+      CompanyVisit,
+      CurrentRequest | WriteRequest | Payments | Notes | Receivables | Replies | SendNow
+    >
+  >
 > = {
   "record-payment": recordPayment,
   "reverse-payment": reversePayment,
@@ -150,5 +174,9 @@ export const receivableActions: Readonly<
   "resume-receivable": resume,
   "void-receivable": voidIt,
   "edit-receivable": edit,
-  "send-now": sendNow
+  "send-now": sendNow,
+  [REPLY]: reply,
+  ...noteActions("receivable", (visit) =>
+    Effect.map(receivableIdOf(visit), (receivableId) => ({ receivableId }))
+  )
 }

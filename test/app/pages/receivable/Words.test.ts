@@ -34,7 +34,13 @@ describe("a receivable on a page", () => {
   })
 
   it("has a word for its state, and shows how urgent the state is", () => {
-    const badge = rendered(StatusBadge({ status: "paused" })).querySelector(".badge")
-    expect([badge?.text, badge?.classList.value]).toEqual(["Paused", ["badge", "warn"]])
+    const badgeOf = (pauseCause: "paused" | "promised" | "disputed") => {
+      const receivable = { status: "paused", pauseCause } as const
+      const badge = rendered(StatusBadge({ receivable })).querySelector(".badge")
+      return [badge?.text, badge?.classList.value]
+    }
+    expect(badgeOf("paused")).toEqual(["Paused", ["badge", "warn"]])
+    expect(badgeOf("promised")).toEqual(["Promised", ["badge", "info"]])
+    expect(badgeOf("disputed")).toEqual(["Disputed", ["badge", "bad"]])
   })
 })

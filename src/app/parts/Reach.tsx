@@ -1,0 +1,39 @@
+/** Says that nobody hears of a debt, why, and where to mend it. */
+import { unreachableAt, type Unreachable } from "../../domain/Reach.ts"
+import type { ReceivableFile } from "../../services/receivables/Timeline.ts"
+
+/** Why a customer can't be reached, after the name. */
+export const unreachableWords: Readonly<Record<Unreachable, string>> = {
+  no_address: "no address",
+  opted_out: "wants no reminders",
+  suppressed: "the address does not work"
+}
+
+const sentences: Readonly<Record<Unreachable, (name: string) => string>> = {
+  no_address: (name) => `Nobody is reminded of it: ${name} has no e-mail address and no phone number.`,
+  opted_out: (name) => `Nobody is reminded of it: ${name} wants no reminders.`,
+  suppressed: (name) => `Nobody is reminded of it: messages to ${name} come back.`
+}
+
+const remedies: Readonly<Record<Unreachable, string>> = {
+  no_address: "Add an address",
+  opted_out: "Look at the addresses",
+  suppressed: "Give another address"
+}
+
+/** Stands above a debt of which nobody is reminded; nothing where somebody is, or nothing is owed. */
+export const NobodyHears = ({
+  base,
+  file: { customer, receivable }
+}: {
+  readonly base: string
+  readonly file: ReceivableFile
+}) => {
+  const why = unreachableAt(customer)
+  if (why === null || receivable.status === "paid" || receivable.status === "cancelled") return null
+  return (
+    <p class="notice warn">
+      {sentences[why](customer.displayName)} <a href={`${base}/customers/${customer.id}`}>{remedies[why]}</a>
+    </p>
+  )
+}
