@@ -60,6 +60,7 @@ const grants: Readonly<Record<PlacedTable, TableGrants>> = {
   idempotency: { app: ALL, tenant: RENEW },
   audit_log: { app: APPEND, tenant: APPEND },
   resource_counts: { app: KEEP, tenant: KEEP },
+  customer_sums: { app: KEEP, tenant: KEEP },
   reminder_policies: { app: KEEP, tenant: READ },
   reminder_attempts: { app: KEEP, tenant: KEEP },
   reminder_messages: { app: ALL, tenant: KEEP },
@@ -89,6 +90,7 @@ const grants: Readonly<Record<PlacedTable, TableGrants>> = {
   bank_payers: { app: ALL, tenant: ALL },
   bank_lessons: { app: RENEW, tenant: RENEW },
   bank_looks: { app: KEEP, tenant: KEEP },
+  saved_views: { app: RENEW, tenant: RENEW },
 
   schema_migrations: { app: READ, tenant: [] },
   wake_ups: { app: KEEP, tenant: [] },

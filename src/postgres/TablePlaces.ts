@@ -29,6 +29,7 @@ const places = {
   idempotency: "company",
   audit_log: "company",
   resource_counts: "company",
+  customer_sums: "company",
   reminder_policies: "company",
   reminder_attempts: "company",
   reminder_messages: "company",
@@ -58,6 +59,7 @@ const places = {
   bank_payers: "company",
   bank_lessons: "company",
   bank_looks: "company",
+  saved_views: "company",
 
   schema_migrations: "coordinator",
   wake_ups: "coordinator",

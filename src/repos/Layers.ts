@@ -70,6 +70,7 @@ import { ServerClock } from "./installation/ServerClock.ts"
 import { SessionsRepo } from "./people/Sessions.ts"
 import { SettingsRepo } from "./installation/Settings.ts"
 import { SingleSignOnRepo } from "./people/SingleSignOn.ts"
+import { SortedCustomersRepo } from "./customers/SortedCustomers.ts"
 import { StoredReplies } from "./StoredReplies.ts"
 import { Tenant } from "./Tenant.ts"
 import { ThrottlesRepo } from "./people/Throttles.ts"
@@ -145,6 +146,7 @@ export const repos = Layer.mergeAll(
   SessionsRepo.layer,
   SettingsRepo.layer,
   SingleSignOnRepo.layer,
+  SortedCustomersRepo.layer,
   StatementListRepo.layer,
   StoredReplies.layer,
   Tenant.layer,

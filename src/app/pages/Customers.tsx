@@ -1,19 +1,25 @@
-/** Who owes the company money: the list, with what each owes, a search, and the same as a file. */
+/** Who owes the company money: the list, with what each owes, in the order that one asks for, a search, and the same as a file. */
 import { Effect } from "effect"
 import type { ChannelStatus } from "../../domain/BlockedAddress.ts"
+import { toRfc3339 } from "../../domain/CalendarDate.ts"
 import { MAX_PER_PAGE } from "../../domain/Page.ts"
 import {
   type CustomerFile,
   CustomerSearch,
-  MAX_CUSTOMER_SEARCH,
-  type Owed
+  type CustomerSort,
+  type CustomerSortKey,
+  customerSortKeys,
+  type CustomerSum,
+  MAX_COMPARED,
+  MAX_CUSTOMER_SEARCH
 } from "../../services/customers/CustomerSearch.ts"
-import { csvFile, MAX_CSV_ROWS } from "../Csv.ts"
+import { csvFile, decimalSum, MAX_CSV_ROWS } from "../Csv.ts"
 import { companyPage, type CompanyVisit } from "../Page.ts"
 import { FilterInput, Filters } from "../parts/Filters.tsx"
-import { DownloadCsv, Pager, Table } from "../parts/Table.tsx"
-import { Badge, Empty, Money, type Urgency } from "../parts/Text.tsx"
-import { pageRequestOf } from "../Query.ts"
+import { DownloadCsv, Pager, Table, UncountedPager, withQuery } from "../parts/Table.tsx"
+import { Badge, Day, Empty, Moment, Money, type Urgency } from "../parts/Text.tsx"
+import { type NamedView, Views } from "../parts/Views.tsx"
+import { type Order, orderOf, pageRequestOf } from "../Query.ts"
 import type { Reader } from "../Reader.ts"
 
 /** Whether reminders may go to an address. */
@@ -29,15 +35,25 @@ export const ChannelBadge = ({ status }: { readonly status: ChannelStatus }) => 
   <Badge kind={words[status][1]}>{words[status][0]}</Badge>
 )
 
-/** Sums of what is owed, one for each currency. */
-const OwedSums = ({ owed, reader }: { readonly owed: ReadonlyArray<Owed>; readonly reader: Reader }) => (
+/** Sums, one for each currency. */
+const Sums = ({
+  reader,
+  sumOf,
+  sums
+}: {
+  readonly sums: ReadonlyArray<CustomerSum>
+  readonly sumOf: (sum: CustomerSum) => bigint
+  readonly reader: Reader
+}) => (
   <>
-    {owed.map(({ currency, minor }, index) => (
-      <>
-        {index === 0 ? null : <br />}
-        <Money minor={minor} currency={currency} reader={reader} />
-      </>
-    ))}
+    {sums
+      .filter((sum) => sumOf(sum) > 0n)
+      .map((sum, index) => (
+        <>
+          {index === 0 ? null : <br />}
+          <Money minor={sumOf(sum)} currency={sum.currency} reader={reader} />
+        </>
+      ))}
   </>
 )
 
@@ -45,18 +61,51 @@ const columns = ({ base, reader }: CompanyVisit) => [
   {
     label: "Name",
     place: "title" as const,
-    cell: ({ displayName, id }: CustomerFile) => <a href={`${base}/customers/${id}`}>{displayName}</a>
+    sort: { by: "name" },
+    cell: ({ displayName, id }: CustomerFile) => (
+      <a href={`${base}/customers/${id}`} data-opens>
+        {displayName}
+      </a>
+    )
   },
-  { label: "E-mail", place: "wide" as const, cell: ({ email }: CustomerFile) => email ?? "" },
-  { label: "Phone", place: "wide" as const, cell: ({ phoneE164 }: CustomerFile) => phoneE164 ?? "" },
-  { label: "By e-mail", cell: ({ emailStatus }: CustomerFile) => <ChannelBadge status={emailStatus} /> },
-  { label: "By SMS", cell: ({ smsStatus }: CustomerFile) => <ChannelBadge status={smsStatus} /> },
   {
     label: "Owes",
     number: true,
     place: "figure" as const,
-    cell: ({ owed }: CustomerFile) => <OwedSums owed={owed} reader={reader} />
-  }
+    sort: { by: "owed", largestFirst: true as const },
+    cell: ({ standing: { sums } }: CustomerFile) => (
+      <Sums sums={sums} sumOf={({ owed }) => owed} reader={reader} />
+    )
+  },
+  {
+    label: "Overdue",
+    number: true,
+    sort: { by: "overdue", largestFirst: true as const, oneWay: true as const },
+    cell: ({ standing: { sums } }: CustomerFile) => (
+      <Sums sums={sums} sumOf={({ overdue }) => overdue} reader={reader} />
+    )
+  },
+  {
+    label: "Oldest",
+    sort: { by: "oldest", oneWay: true as const },
+    cell: ({ standing: { oldestDueOn } }: CustomerFile) =>
+      oldestDueOn === null ? null : <Day date={oldestDueOn} reader={reader} />
+  },
+  {
+    label: "Last message",
+    sort: { by: "message", largestFirst: true as const, oneWay: true as const },
+    cell: ({ standing: { lastMessageAt } }: CustomerFile) =>
+      lastMessageAt === null ? null : <Moment at={lastMessageAt} reader={reader} />
+  },
+  {
+    label: "Addresses",
+    place: "wide" as const,
+    cell: ({ email, phoneE164 }: CustomerFile) => (
+      <span class="break">{[email, phoneE164].filter((each) => each !== null).join(", ")}</span>
+    )
+  },
+  { label: "By e-mail", cell: ({ emailStatus }: CustomerFile) => <ChannelBadge status={emailStatus} /> },
+  { label: "By SMS", cell: ({ smsStatus }: CustomerFile) => <ChannelBadge status={smsStatus} /> }
 ]
 
 const headings = [
@@ -67,10 +116,15 @@ const headings = [
   "preferred_locale",
   "timezone",
   "email_status",
-  "sms_status"
+  "sms_status",
+  "oldest_due_date",
+  "last_message_at"
 ]
 
-const csvRow = (customer: CustomerFile): ReadonlyArray<string | number | null> => [
+const csvRow = (
+  customer: CustomerFile,
+  currencies: ReadonlyArray<string>
+): ReadonlyArray<string | number | null> => [
   customer.id,
   customer.displayName,
   customer.email,
@@ -78,8 +132,70 @@ const csvRow = (customer: CustomerFile): ReadonlyArray<string | number | null> =
   customer.preferredLocale,
   customer.timezone,
   customer.emailStatus,
-  customer.smsStatus
+  customer.smsStatus,
+  customer.standing.oldestDueOn,
+  customer.standing.lastMessageAt === null ? null : toRfc3339(customer.standing.lastMessageAt),
+  ...currencies.flatMap((currency) => {
+    const sum = customer.standing.sums.find((each) => each.currency === currency)
+    return [sum?.owed ?? 0n, sum?.overdue ?? 0n].map((minor) => decimalSum(minor, currency))
+  })
 ]
+
+/** The currency of the sums that an order is by: the one asked for, else the first in which something is owed. */
+const currencyIn = (query: URLSearchParams, currencies: ReadonlyArray<string>): string =>
+  currencies.find((currency) => currency === query.get("currency")) ?? currencies[0] ?? ""
+
+const customerOrder = (query: URLSearchParams): Order & { readonly by: CustomerSortKey } =>
+  orderOf(query, customerSortKeys) ?? { by: "newest", reversed: false }
+
+const sortIn = (query: URLSearchParams, currencies: ReadonlyArray<string>): CustomerSort => ({
+  ...customerOrder(query),
+  currency: currencyIn(query, currencies)
+})
+
+/** The lists that people ask for most. */
+const views: ReadonlyArray<NamedView> = [
+  { label: "All", query: {} },
+  { label: "Who owes most", query: { sort: "owed" } },
+  { label: "Most overdue", query: { sort: "overdue" } },
+  { label: "Oldest debts", query: { sort: "oldest" } }
+]
+
+/** The orders in which sums of one currency are compared. */
+const bySums: ReadonlySet<CustomerSortKey> = new Set(["owed", "overdue"])
+
+/** Which sums are compared, and how far, where that is not to be seen. */
+const OrderNote = ({
+  currencies,
+  visit
+}: {
+  readonly currencies: ReadonlyArray<string>
+  readonly visit: CompanyVisit
+}) => {
+  const { by } = customerOrder(visit.query)
+  const chosen = currencyIn(visit.query, currencies)
+  return (
+    <>
+      {bySums.has(by) && currencies.length > 1 ? (
+        <nav class="views" aria-label="Currency">
+          {currencies.map((currency) => (
+            <a
+              href={withQuery(visit, { currency, page: null })}
+              aria-current={currency === chosen ? "true" : undefined}
+            >
+              {currency}
+            </a>
+          ))}
+        </nav>
+      ) : null}
+      {by === "overdue" ? (
+        <p class="quiet">
+          Compared are the {visit.reader.number(MAX_COMPARED)} customers who owe most in {chosen}.
+        </p>
+      ) : null}
+    </>
+  )
+}
 
 const searchIn = (query: URLSearchParams): string => query.get("q") ?? ""
 
@@ -92,11 +208,13 @@ export const customersPage = companyPage({
     Effect.gen(function* () {
       const customers = yield* CustomerSearch
       const request = pageRequestOf(query)
-      return { request, ...(yield* customers.list(searchIn(query), request)) }
+      const currencies = yield* customers.currencies
+      const page = yield* customers.list(searchIn(query), sortIn(query, currencies), request)
+      return { request, currencies, ...page }
     }),
-  view: ({ items, request, total }, visit) => {
-    const isFiltered = searchIn(visit.query).trim() !== ""
-    if (total === 0 && !isFiltered) {
+  view: ({ currencies, hasMore, items, request, total }, visit) => {
+    const isSearched = searchIn(visit.query).trim() !== ""
+    if (total === 0 && !isSearched) {
       return (
         <Empty>
           <p>There are no customers yet. They are created along with what they owe.</p>
@@ -108,27 +226,42 @@ export const customersPage = companyPage({
     }
     return (
       <>
+        <Views visit={visit} views={views} withOrder />
         <Filters
           visit={visit}
-          isSet={isFiltered}
+          isSet={isSearched}
           first={
             <FilterInput
               visit={visit}
               name="q"
-              label="Beginning of the name, or whole e-mail or phone"
+              label="Name, address or reference"
               type="search"
               maxlength={MAX_CUSTOMER_SEARCH}
             />
           }
         />
+        {isSearched ? null : <OrderNote currencies={currencies} visit={visit} />}
         {items.length === 0 ? (
           <Empty>
-            <p>No customer matches. Try the beginning of the name, or a whole address.</p>
+            <p>
+              {isSearched
+                ? "Nobody found. A search looks for the beginnings of words in names, addresses and references."
+                : "Nobody."}
+            </p>
           </Empty>
         ) : (
-          <Table caption="Customers" columns={columns(visit)} rows={items} />
+          <Table
+            caption="Customers"
+            columns={columns(visit)}
+            rows={items}
+            {...(isSearched ? {} : { sorted: { visit, order: customerOrder(visit.query) } })}
+          />
         )}
-        <Pager visit={visit} request={request} total={total} />
+        {total === null ? (
+          <UncountedPager visit={visit} request={request} hasMore={hasMore} />
+        ) : (
+          <Pager visit={visit} request={request} total={total} />
+        )}
         <DownloadCsv visit={visit} />
       </>
     )
@@ -136,12 +269,21 @@ export const customersPage = companyPage({
   csv: ({ query }) =>
     Effect.gen(function* () {
       const customers = yield* CustomerSearch
+      const currencies = yield* customers.currencies
+      const sort = sortIn(query, currencies)
       const rows: Array<CustomerFile> = []
       for (let page = 1; rows.length < MAX_CSV_ROWS; page++) {
-        const { items } = yield* customers.list(searchIn(query), { page, perPage: MAX_PER_PAGE })
+        const { hasMore, items } = yield* customers.list(searchIn(query), sort, {
+          page,
+          perPage: MAX_PER_PAGE
+        })
         rows.push(...items)
-        if (items.length < MAX_PER_PAGE) break
+        if (!hasMore) break
       }
-      return csvFile("customers", headings, rows.map(csvRow))
+      return csvFile(
+        "customers",
+        [...headings, ...currencies.flatMap((currency) => [`owed_${currency}`, `overdue_${currency}`])],
+        rows.map((row) => csvRow(row, currencies))
+      )
     })
 })

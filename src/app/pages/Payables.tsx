@@ -12,7 +12,7 @@ import { companyPage, type CompanyVisit } from "../Page.ts"
 import { FilterChoice, FilterInput, Filters } from "../parts/Filters.tsx"
 import { DownloadCsv, Pager, Table } from "../parts/Table.tsx"
 import { Badge, Day, Empty, Money } from "../parts/Text.tsx"
-import { type SavedView, Views } from "../parts/Views.tsx"
+import { type NamedView, Views } from "../parts/Views.tsx"
 import { filterOf, flagOf, given, pageRequestOf } from "../Query.ts"
 import type { Reader } from "../Reader.ts"
 
@@ -104,7 +104,7 @@ const PayableFilters = ({ visit }: { readonly visit: CompanyVisit }) => (
 )
 
 /** The lists that people ask for most. */
-const views: ReadonlyArray<SavedView> = [
+const views: ReadonlyArray<NamedView> = [
   { label: "All", query: {} },
   { label: "To pay", query: { status: "open" } },
   { label: "Overdue", query: { overdue: "true" } },

@@ -19,7 +19,7 @@ import { reminderPath } from "../parts/MessageView.tsx"
 import { attemptWords, channelWords, reasonSentences } from "../parts/Reasons.ts"
 import { Older, Table, withQuery } from "../parts/Table.tsx"
 import { Badge, Empty, Moment } from "../parts/Text.tsx"
-import { type SavedView, Views } from "../parts/Views.tsx"
+import { type NamedView, Views } from "../parts/Views.tsx"
 import { beforeOf, filterOf, given } from "../Query.ts"
 
 const PER_PAGE = 25
@@ -46,7 +46,7 @@ const wordsOf = <K extends string>(
 ): ReadonlyArray<readonly [string, string]> => keys.map((key) => [key, word(key)] as const)
 
 /** The lists that people ask for most. */
-const views: ReadonlyArray<SavedView> = [
+const views: ReadonlyArray<NamedView> = [
   { label: "All", query: {} },
   { label: "Planned", query: { status: "scheduled" } },
   { label: "Sent", query: { status: "sent" } },
