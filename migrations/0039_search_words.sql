@@ -8,13 +8,13 @@ begin
   if octet_length(folded) > char_length(folded) then
     folded := normalize(folded, nfkd);
     folded := regexp_replace(folded, U&'[\0300-\036F]+', '', 'g');
-    folded := translate(folded, U&'\0141\0142\00D8\00F8\0110\0111\00DE\00FE\0131\00A0\2010\2013\2014\2019\201E\201C\201D', 'LlOoDdTti        ');
+    folded := translate(folded, U&'\0141\0142\00D8\00F8\0110\0111\00DE\00FE\0131\00A0\2010\2013\2014\2019\201E\201C\201D', 'LlOoDdTti         ');
     folded := replace(replace(replace(folded, U&'\00DF', 'ss'), U&'\00E6', 'a'), U&'\0153', 'o');
     folded := replace(replace(folded, U&'\00C6', 'a'), U&'\0152', 'o');
   end if;
   folded := lower(left(folded, 480));
   folded := replace(replace(replace(folded, 'ae', 'a'), 'oe', 'o'), 'ue', 'u');
-  folded := translate(folded, E'\t\n\r\f\x0B!"#$%&''()*+,-./:;<=>?@[\\]^_`{|}~', repeat(' ', 37));
+  folded := translate(folded, U&'\0009\000A\000B\000C\000D!"#$%&''()*+,-./:;<=>?@[\\]^_`{|}~', repeat(' ', 40));
   return array_to_tsvector(array_remove(
     string_to_array(company || ':' || replace(folded, ' ', ' ' || company || ':'), ' '), company || ':'
   ));

@@ -52,6 +52,9 @@ export interface Order {
   readonly reversed: boolean
 }
 
+/** The order of a list that no heading stands for. */
+export const NEWEST_FIRST: Order = { by: "newest", reversed: false }
+
 /** An order as an address has it: `due`, the other way round `-due`. */
 export const orderText = ({ by, reversed }: Order): string => `${reversed ? "-" : ""}${by}`
 

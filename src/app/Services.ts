@@ -38,6 +38,7 @@ import { ReminderSearch } from "../services/reminders/ReminderSearch.ts"
 import { ReminderTexts } from "../services/reminders/ReminderTexts.ts"
 import { PlanAgain } from "../services/reminders/PlanAgain.ts"
 import { Reminders } from "../services/reminders/Reminders.ts"
+import { PayableLists } from "../services/payables/PayableLists.ts"
 import { PayableSeries } from "../services/payables/Series.ts"
 import { Sessions } from "../services/people/Sessions.ts"
 import { SignIn } from "../services/people/SignIn.ts"
@@ -85,6 +86,7 @@ const people = Layer.mergeAll(
 const readings = Layer.mergeAll(
   BillCalendar.layer,
   Overview.layer,
+  PayableLists.layer,
   ReceivableSearch.layer,
   ReminderSearch.layer,
   UsageReports.layer

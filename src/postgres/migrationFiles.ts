@@ -2123,13 +2123,13 @@ begin
   if octet_length(folded) > char_length(folded) then
     folded := normalize(folded, nfkd);
     folded := regexp_replace(folded, U&'[\\0300-\\036F]+', '', 'g');
-    folded := translate(folded, U&'\\0141\\0142\\00D8\\00F8\\0110\\0111\\00DE\\00FE\\0131\\00A0\\2010\\2013\\2014\\2019\\201E\\201C\\201D', 'LlOoDdTti        ');
+    folded := translate(folded, U&'\\0141\\0142\\00D8\\00F8\\0110\\0111\\00DE\\00FE\\0131\\00A0\\2010\\2013\\2014\\2019\\201E\\201C\\201D', 'LlOoDdTti         ');
     folded := replace(replace(replace(folded, U&'\\00DF', 'ss'), U&'\\00E6', 'a'), U&'\\0153', 'o');
     folded := replace(replace(folded, U&'\\00C6', 'a'), U&'\\0152', 'o');
   end if;
   folded := lower(left(folded, 480));
   folded := replace(replace(replace(folded, 'ae', 'a'), 'oe', 'o'), 'ue', 'u');
-  folded := translate(folded, E'\\t\\n\\r\\f\\x0B!"#$%&''()*+,-./:;<=>?@[\\\\]^_\`{|}~', repeat(' ', 37));
+  folded := translate(folded, U&'\\0009\\000A\\000B\\000C\\000D!"#$%&''()*+,-./:;<=>?@[\\\\]^_\`{|}~', repeat(' ', 40));
   return array_to_tsvector(array_remove(
     string_to_array(company || ':' || replace(folded, ' ', ' ' || company || ':'), ' '), company || ':'
   ));
@@ -2218,6 +2218,21 @@ grant select, insert, delete on saved_views to duebook_tenant;
 alter table saved_views enable row level security;
 create policy own_company on saved_views to duebook_tenant
   using (company_id = current_setting('duebook.company_id')::bigint);
+`
+  },
+  {
+    file: "0045_payables_sorted.concurrently.sql",
+    sql: `create index concurrently payables_by_label on payables (company_id, (lower(bill_label) collate "C"), payable_id);
+create index concurrently payables_by_amount on payables (company_id, currency, amount_minor, payable_id);
+`
+  },
+  {
+    file: "0046_bank_transactions_sorted.concurrently.sql",
+    sql: `create index concurrently bank_transactions_by_payer
+  on bank_transactions (company_id, (lower(counterparty_name) collate "C"), bank_transaction_id)
+  where counterparty_name is not null;
+create index concurrently bank_transactions_by_amount
+  on bank_transactions (company_id, currency, amount_minor, bank_transaction_id);
 `
   }
 ]

@@ -70,6 +70,8 @@ import { ServerClock } from "./installation/ServerClock.ts"
 import { SessionsRepo } from "./people/Sessions.ts"
 import { SettingsRepo } from "./installation/Settings.ts"
 import { SingleSignOnRepo } from "./people/SingleSignOn.ts"
+import { SortedPayablesRepo } from "./payables/SortedPayables.ts"
+import { SortedTransactionsRepo } from "./bank/SortedTransactions.ts"
 import { SortedCustomersRepo } from "./customers/SortedCustomers.ts"
 import { StoredReplies } from "./StoredReplies.ts"
 import { Tenant } from "./Tenant.ts"
@@ -147,6 +149,8 @@ export const repos = Layer.mergeAll(
   SettingsRepo.layer,
   SingleSignOnRepo.layer,
   SortedCustomersRepo.layer,
+  SortedPayablesRepo.layer,
+  SortedTransactionsRepo.layer,
   StatementListRepo.layer,
   StoredReplies.layer,
   Tenant.layer,

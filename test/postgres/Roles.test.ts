@@ -121,6 +121,7 @@ companies: insert select update | select
 companies_company_id_seq: usage | usage
 company_changes: delete insert select update | delete insert select update
 customer_changes: delete insert select update | delete insert select update
+customer_sums: insert select update | insert select update
 customers: insert select update | insert select update
 customers_customer_id_seq: usage | usage
 debtor_pages: insert select update | insert select update
@@ -166,6 +167,8 @@ reminder_pace: insert select update | insert select update
 reminder_policies: insert select update | select
 reminder_texts: delete insert select update | delete insert select update
 resource_counts: insert select update | insert select update
+saved_views: delete insert select | delete insert select
+saved_views_saved_view_id_seq: usage | usage
 schema_migrations: select | nothing
 security_notices: delete insert select update | insert
 security_notices_notice_id_seq: usage | usage

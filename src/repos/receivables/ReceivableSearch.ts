@@ -10,7 +10,8 @@ import { OWED_STATUSES } from "../ResourceCounts.ts"
 import { receivableColumns, toReceivable } from "../Rows.ts"
 import { customerWords, matchesWords, wordsOfReference } from "../SearchWords.ts"
 import { listedReceivables, ownConditions, type ReceivableFilter } from "./Receivables.ts"
-import { type ListStatement, type Sort, type SortKey, sortedReceivables } from "./SortedReceivables.ts"
+import type { ListStatement } from "../SortedListing.ts"
+import { type Sort, type SortKey, sortedReceivables } from "./SortedReceivables.ts"
 
 /** The newest receivables, in all of whose texts a search looks. */
 export const SEARCHED_NEWEST = 5_000

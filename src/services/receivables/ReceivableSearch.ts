@@ -14,7 +14,7 @@ import { OWED_STATUSES } from "../../repos/ResourceCounts.ts"
 import { CustomerSearch } from "../customers/CustomerSearch.ts"
 
 export { type Outstanding, SEARCHED_NEWEST } from "../../repos/receivables/ReceivableSearch.ts"
-export { MAX_SORTED, type Sort, sortKeys, type SortKey } from "../../repos/receivables/SortedReceivables.ts"
+export { type Sort, sortKeys, type SortKey } from "../../repos/receivables/SortedReceivables.ts"
 
 /** Characters of a search. */
 export const MAX_SEARCH_LENGTH = 100
