@@ -20,6 +20,7 @@ import { Keys } from "../services/keys/Keys.ts"
 import { KnownBrowsers } from "../services/people/KnownBrowsers.ts"
 import { LinkActions } from "../services/people/LinkActions.ts"
 import { OneTimeLinks } from "../services/people/Links.ts"
+import { ManyReceivables } from "../services/receivables/ManyReceivables.ts"
 import { MoneyIn } from "../services/bank/MoneyIn.ts"
 import { StatementUploads } from "../services/bank/StatementUploads.ts"
 import { StatementViews } from "../services/bank/StatementViews.ts"
@@ -101,6 +102,7 @@ const money = Layer.mergeAll(MoneyIn.layer, StatementUploads.layer, StatementVie
 const book = Layer.mergeAll(
   DebtorPage.layer,
   ImportFiles.layer,
+  ManyReceivables.layer,
   ReceivableImports.layer,
   Timeline.layer
 ).pipe(Layer.provide(readings), Layer.provide(Reminders.layer), Layer.provide(DunningRules.layer))

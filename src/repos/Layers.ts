@@ -72,6 +72,7 @@ import { SettingsRepo } from "./installation/Settings.ts"
 import { SingleSignOnRepo } from "./people/SingleSignOn.ts"
 import { SortedPayablesRepo } from "./payables/SortedPayables.ts"
 import { SortedTransactionsRepo } from "./bank/SortedTransactions.ts"
+import { CustomerStandingsRepo } from "./customers/CustomerStandings.ts"
 import { SortedCustomersRepo } from "./customers/SortedCustomers.ts"
 import { StoredReplies } from "./StoredReplies.ts"
 import { Tenant } from "./Tenant.ts"
@@ -107,6 +108,7 @@ export const repos = Layer.mergeAll(
   CompanyChangesRepo.layer,
   CustomerChangesRepo.layer,
   CustomerSearchRepo.layer,
+  CustomerStandingsRepo.layer,
   CustomersRepo.layer,
   DebtorLinksRepo.layer,
   DebtorPagesRepo.layer,

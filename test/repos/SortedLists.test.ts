@@ -8,6 +8,7 @@ import {
   type CustomerSortKey,
   SortedCustomersRepo
 } from "../../src/repos/customers/SortedCustomers.ts"
+import { CustomerStandingsRepo } from "../../src/repos/customers/CustomerStandings.ts"
 import { ReceivableSearchRepo } from "../../src/repos/receivables/ReceivableSearch.ts"
 import { type ReceivableFilter, ReceivablesRepo } from "../../src/repos/receivables/Receivables.ts"
 import { type SortKey, sortedReceivables } from "../../src/repos/receivables/SortedReceivables.ts"
@@ -27,7 +28,12 @@ const FEW_BLOCKS = 400
 const SMALL = 100
 const LARGE = 100_000
 
-type Repos = ReceivableSearchRepo | ReceivablesRepo | SortedCustomersRepo | Database.Database
+type Repos =
+  | ReceivableSearchRepo
+  | ReceivablesRepo
+  | CustomerStandingsRepo
+  | SortedCustomersRepo
+  | Database.Database
 let runtime: ManagedRuntime.ManagedRuntime<Repos, never>
 const companies: Record<number, number> = {}
 
@@ -204,7 +210,7 @@ describe.skipIf(isDistributed())("lists in the order of their headings", () => {
         const company = companies[SMALL] ?? 0
         for (const by of ["owed", "overdue"] as const) {
           const found = yield* repo.list(company, { by, reversed: false, currency: "EUR" }, PAGE, TODAY)
-          const standings = yield* repo.standings(
+          const standings = yield* (yield* CustomerStandingsRepo).of(
             company,
             found.map(({ id }) => id),
             TODAY

@@ -1,7 +1,5 @@
 /** Who owes the company money: the list, with what each owes, in the order that one asks for, a search, and the same as a file. */
 import { Effect } from "effect"
-import type { ChannelStatus } from "../../domain/BlockedAddress.ts"
-import { toRfc3339 } from "../../domain/CalendarDate.ts"
 import { MAX_PER_PAGE } from "../../domain/Page.ts"
 import {
   type CustomerFile,
@@ -9,137 +7,17 @@ import {
   type CustomerSort,
   type CustomerSortKey,
   customerSortKeys,
-  type CustomerSum,
   MAX_COMPARED,
   MAX_CUSTOMER_SEARCH
 } from "../../services/customers/CustomerSearch.ts"
-import { csvFile, decimalSum, MAX_CSV_ROWS } from "../Csv.ts"
+import { csvFile, MAX_CSV_ROWS } from "../Csv.ts"
 import { companyPage, type CompanyVisit } from "../Page.ts"
 import { FilterInput, Filters } from "../parts/Filters.tsx"
 import { DownloadCsv, Pager, Table, UncountedPager, withQuery } from "../parts/Table.tsx"
-import { Badge, Day, Empty, Moment, Money, type Urgency } from "../parts/Text.tsx"
+import { Empty } from "../parts/Text.tsx"
 import { type NamedView, Views } from "../parts/Views.tsx"
 import { type Order, orderOf, pageRequestOf } from "../Query.ts"
-import type { Reader } from "../Reader.ts"
-
-/** Whether reminders may go to an address. */
-const words: Readonly<Record<ChannelStatus, readonly [text: string, kind: Urgency]>> = {
-  allowed: ["Allowed", "good"],
-  opted_out: ["Opted out", "warn"],
-  suppressed: ["Does not work", "bad"],
-  none: ["No address", "quiet"]
-}
-
-/** Whether reminders may go to an address, in a word. */
-export const ChannelBadge = ({ status }: { readonly status: ChannelStatus }) => (
-  <Badge kind={words[status][1]}>{words[status][0]}</Badge>
-)
-
-/** Sums, one for each currency. */
-const Sums = ({
-  reader,
-  sumOf,
-  sums
-}: {
-  readonly sums: ReadonlyArray<CustomerSum>
-  readonly sumOf: (sum: CustomerSum) => bigint
-  readonly reader: Reader
-}) => (
-  <>
-    {sums
-      .filter((sum) => sumOf(sum) > 0n)
-      .map((sum, index) => (
-        <>
-          {index === 0 ? null : <br />}
-          <Money minor={sumOf(sum)} currency={sum.currency} reader={reader} />
-        </>
-      ))}
-  </>
-)
-
-const columns = ({ base, reader }: CompanyVisit) => [
-  {
-    label: "Name",
-    place: "title" as const,
-    sort: { by: "name" },
-    cell: ({ displayName, id }: CustomerFile) => (
-      <a href={`${base}/customers/${id}`} data-opens>
-        {displayName}
-      </a>
-    )
-  },
-  {
-    label: "Owes",
-    number: true,
-    place: "figure" as const,
-    sort: { by: "owed", largestFirst: true as const },
-    cell: ({ standing: { sums } }: CustomerFile) => (
-      <Sums sums={sums} sumOf={({ owed }) => owed} reader={reader} />
-    )
-  },
-  {
-    label: "Overdue",
-    number: true,
-    sort: { by: "overdue", largestFirst: true as const, oneWay: true as const },
-    cell: ({ standing: { sums } }: CustomerFile) => (
-      <Sums sums={sums} sumOf={({ overdue }) => overdue} reader={reader} />
-    )
-  },
-  {
-    label: "Oldest",
-    sort: { by: "oldest", oneWay: true as const },
-    cell: ({ standing: { oldestDueOn } }: CustomerFile) =>
-      oldestDueOn === null ? null : <Day date={oldestDueOn} reader={reader} />
-  },
-  {
-    label: "Last message",
-    sort: { by: "message", largestFirst: true as const, oneWay: true as const },
-    cell: ({ standing: { lastMessageAt } }: CustomerFile) =>
-      lastMessageAt === null ? null : <Moment at={lastMessageAt} reader={reader} />
-  },
-  {
-    label: "Addresses",
-    place: "wide" as const,
-    cell: ({ email, phoneE164 }: CustomerFile) => (
-      <span class="break">{[email, phoneE164].filter((each) => each !== null).join(", ")}</span>
-    )
-  },
-  { label: "By e-mail", cell: ({ emailStatus }: CustomerFile) => <ChannelBadge status={emailStatus} /> },
-  { label: "By SMS", cell: ({ smsStatus }: CustomerFile) => <ChannelBadge status={smsStatus} /> }
-]
-
-const headings = [
-  "id",
-  "display_name",
-  "email",
-  "phone_e164",
-  "preferred_locale",
-  "timezone",
-  "email_status",
-  "sms_status",
-  "oldest_due_date",
-  "last_message_at"
-]
-
-const csvRow = (
-  customer: CustomerFile,
-  currencies: ReadonlyArray<string>
-): ReadonlyArray<string | number | null> => [
-  customer.id,
-  customer.displayName,
-  customer.email,
-  customer.phoneE164,
-  customer.preferredLocale,
-  customer.timezone,
-  customer.emailStatus,
-  customer.smsStatus,
-  customer.standing.oldestDueOn,
-  customer.standing.lastMessageAt === null ? null : toRfc3339(customer.standing.lastMessageAt),
-  ...currencies.flatMap((currency) => {
-    const sum = customer.standing.sums.find((each) => each.currency === currency)
-    return [sum?.owed ?? 0n, sum?.overdue ?? 0n].map((minor) => decimalSum(minor, currency))
-  })
-]
+import { customerColumns, customerHeadings, customerRow } from "./customer/Columns.tsx"
 
 /** The currency of the sums that an order is by: the one asked for, else the first in which something is owed. */
 const currencyIn = (query: URLSearchParams, currencies: ReadonlyArray<string>): string =>
@@ -252,7 +130,7 @@ export const customersPage = companyPage({
         ) : (
           <Table
             caption="Customers"
-            columns={columns(visit)}
+            columns={customerColumns(visit)}
             rows={items}
             {...(isSearched ? {} : { sorted: { visit, order: customerOrder(visit.query) } })}
           />
@@ -282,8 +160,11 @@ export const customersPage = companyPage({
       }
       return csvFile(
         "customers",
-        [...headings, ...currencies.flatMap((currency) => [`owed_${currency}`, `overdue_${currency}`])],
-        rows.map((row) => csvRow(row, currencies))
+        [
+          ...customerHeadings,
+          ...currencies.flatMap((currency) => [`owed_${currency}`, `overdue_${currency}`])
+        ],
+        rows.map((row) => customerRow(row, currencies))
       )
     })
 })

@@ -9,12 +9,14 @@ import { companyPage, type CompanyVisit } from "../Page.ts"
 import { pauseSentences } from "../parts/Reasons.ts"
 import { Table } from "../parts/Table.tsx"
 import { Card, Day, Facts, Moment, Money } from "../parts/Text.tsx"
+import { Undo } from "../parts/Undo.tsx"
 import { transactionPath } from "./bank/Transaction.tsx"
 import { receivableActions, receivableIdOf, LeavesAt } from "./receivable/actions.ts"
 import { Coming } from "./receivable/Coming.tsx"
 import { EditReceivable } from "./receivable/Edit.tsx"
 import { ReceivableTimeline } from "./receivable/Timeline.tsx"
 import { Moves, RecordPayment } from "./receivable/Moves.tsx"
+import { takingBack } from "./receivable/undoing.ts"
 import { LateBadge, PaymentBadge, receivableName, StatusBadge } from "./receivable/Words.tsx"
 
 interface Props {
@@ -137,6 +139,22 @@ const Leaving = ({ visit }: { readonly visit: CompanyVisit }) => {
   )
 }
 
+const doneWords = {
+  pause: "It is paused.",
+  resume: "It is resumed.",
+  payment: "The payment is recorded."
+} as const
+
+/** What was done just now, with the way back. */
+const DoneJustNow = ({ file, visit }: Props) => {
+  const back = takingBack(visit.query, file)
+  return back === null ? null : (
+    <Undo visit={visit} action={back.action} fields={back.fields}>
+      {doneWords[back.done]}
+    </Undo>
+  )
+}
+
 const load = (visit: CompanyVisit) =>
   Effect.gen(function* () {
     const id = yield* receivableIdOf(visit)
@@ -157,6 +175,7 @@ export const receivable = companyPage({
   view: ({ cameBy, choices, file, schedule }, visit) => (
     <>
       <Leaving visit={visit} />
+      <DoneJustNow file={file} visit={visit} />
       <Standing file={file} visit={visit} />
       <Figures file={file} visit={visit} />
       <Moves

@@ -18,6 +18,8 @@ import {
   receivableOrder,
   SearchNote
 } from "./receivable/Filters.tsx"
+import { CHOSEN_FORM, chosenBefore, manyActions, ManyBar, ManyDone } from "./receivable/Many.tsx"
+import { receivableName } from "./receivable/Words.tsx"
 import { Totals } from "./receivable/Totals.tsx"
 import { referenceColumn, stateColumns } from "./receivable/Columns.tsx"
 
@@ -152,6 +154,7 @@ export const receivablesPage = companyPage({
         <ReceivableFilters visit={visit} />
         {visit.query.has("q") ? <SearchNote visit={visit} /> : null}
         {isCut ? <p class="notice warn">Not everything is shown. Narrow the list with a filter.</p> : null}
+        <ManyDone visit={visit} />
         {total === 0 ? (
           <NothingFound visit={visit} />
         ) : (
@@ -162,7 +165,15 @@ export const receivablesPage = companyPage({
               columns={columns(visit)}
               rows={items}
               sorted={{ visit, order: receivableOrder(visit.query) }}
+              chosenBy={{
+                form: CHOSEN_FORM,
+                label: "Choose",
+                idOf: ({ id }) => String(id),
+                nameOf: (receivable) => `Choose ${receivableName(receivable)}`,
+                chosen: chosenBefore(visit)
+              }}
             />
+            <ManyBar visit={visit} />
             <Pager visit={visit} request={request} total={total} />
             <DownloadCsv visit={visit} />
             {total > MAX_CSV_ROWS ? (
@@ -177,6 +188,7 @@ export const receivablesPage = companyPage({
         <Actions visit={visit} />
       </Empty>
     ),
+  actions: manyActions,
   csv: ({ query }) =>
     Effect.gen(function* () {
       const service = yield* ReceivableSearch

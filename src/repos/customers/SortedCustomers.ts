@@ -1,12 +1,10 @@
-/**
- * Customers in the orders of their table's headings, and with what the table says of each. Each order is that of an index,
- * so a page costs the same in a large book.
- */
+/** Customers in the orders of their table's headings, and those whom a search finds. */
 import { Context, Effect, Layer } from "effect"
 import type { ServiceUnavailable } from "../../domain/Errors.ts"
 import type { PageRequest } from "../../domain/Page.ts"
 import { Database } from "../../postgres/Database.ts"
 import { type ReachableCustomer, recipientColumns, toRecipient } from "../Rows.ts"
+import { LATE, MAX_SUMMED, OWED } from "./CustomerStandings.ts"
 import { customerWords, matchesWords, wordsOfReference } from "../SearchWords.ts"
 
 /** Customers of an order that are passed on the way to a page. */
@@ -21,8 +19,6 @@ const MAX_MESSAGES_WALKED = 20_000
 const MAX_FOUND = 1_000
 /** Receivables by whose references a search finds customers. */
 const MAX_FOUND_BY_REFERENCE = 200
-/** Receivables of a customer that a sum looks at; the earliest due. */
-const MAX_SUMMED = 2_000
 
 /** What a list of customers is in order of. The sums are those of one currency. */
 export const customerSortKeys = ["newest", "name", "owed", "overdue", "oldest", "message"] as const
@@ -35,25 +31,6 @@ export interface CustomerSort {
   readonly reversed: boolean
   /** The currency of sums. */
   readonly currency: string
-}
-
-/** What the table says of a customer. */
-export interface CustomerStanding {
-  readonly customerId: number
-  /** A sum for each currency in which something is owed. */
-  readonly sums: ReadonlyArray<CustomerSum>
-  /** The earliest due date of what is owed. */
-  readonly oldestDueOn: string | null
-  /** When the last message was handed over, epoch milliseconds. */
-  readonly lastMessageAt: number | null
-}
-
-/** What is owed in one currency, in minor units. */
-export interface CustomerSum {
-  readonly currency: string
-  readonly owed: bigint
-  readonly overdue: bigint
-  readonly count: number
 }
 
 export class SortedCustomersRepo extends Context.Tag("duebook/SortedCustomersRepo")<
@@ -81,12 +58,6 @@ export class SortedCustomersRepo extends Context.Tag("duebook/SortedCustomersRep
       { readonly total: number; readonly items: ReadonlyArray<ReachableCustomer> },
       ServiceUnavailable
     >
-    /** What the table says of customers. */
-    readonly standings: (
-      companyId: number,
-      ids: ReadonlyArray<number>,
-      today: string
-    ) => Effect.Effect<ReadonlyMap<number, CustomerStanding>, ServiceUnavailable>
     /** The currencies in which the company is owed something. */
     readonly currencies: (companyId: number) => Effect.Effect<ReadonlyArray<string>, ServiceUnavailable>
   }
@@ -134,13 +105,6 @@ export class SortedCustomersRepo extends Context.Tag("duebook/SortedCustomersRep
               items: rows.filter((row) => row["customer_id"] !== null).map(toRecipient)
             })
           ),
-        standings: (companyId, ids, today) =>
-          ids.length === 0
-            ? Effect.succeed(new Map())
-            : Effect.map(
-                database.ofCompany(companyId).query<StandingRow>(STANDINGS, [companyId, ids, today], "list"),
-                (rows) => new Map(rows.map((row) => [row.customer_id, toStanding(row)]))
-              ),
         currencies: (companyId) =>
           Effect.map(
             database.ofCompany(companyId).query<{ readonly currency: string }>(CURRENCIES, [companyId]),
@@ -160,10 +124,6 @@ interface CustomerOrder {
 const end = "($2::bigint + $3::bigint)"
 const way = (reversed: boolean, usual: "asc" | "desc"): string =>
   (usual === "asc") === reversed ? "desc" : "asc"
-
-/** Statuses that count as late once their due date has passed: what is paused is not overdue. */
-const LATE = "('open', 'partially_paid')"
-const OWED = "('open', 'partially_paid', 'paused')"
 
 /** The statements of the orders, also for whoever asks how PostgreSQL does it. */
 export const customerOrders: Readonly<
@@ -246,51 +206,6 @@ export const customerSearch = `
     ) f join customers t on t.company_id = $1 and t.customer_id = f.customer_id
     order by f.rank, f.name collate "C", f.customer_id
   ) p on true`
-
-const STANDINGS = `
-  select c.customer_id,
-    (select json_agg(s) from (
-      select r.currency, sum(r.amount_minor - r.paid_minor)::text as owed, count(*)::int as count,
-        coalesce(sum(r.amount_minor - r.paid_minor) filter (where r.due_date < $3::date and r.status in ${LATE}), 0)::text
-          as overdue
-      from (
-        select t.currency, t.amount_minor, t.paid_minor, t.due_date, t.status from receivables t
-        where t.company_id = $1 and t.customer_id = c.customer_id and t.status in ${OWED}
-        order by t.due_date, t.receivable_id limit ${MAX_SUMMED}
-      ) r group by r.currency order by r.currency
-    ) s) as sums,
-    (select t.due_date from receivables t
-     where t.company_id = $1 and t.customer_id = c.customer_id and t.status in ${OWED}
-     order by t.due_date, t.receivable_id limit 1) as oldest,
-    (select t.sent_at from (
-       select m.sent_at, m.message_id from reminder_messages m
-       where m.company_id = $1 and m.customer_id = c.customer_id order by m.message_id desc limit 20
-     ) t where t.sent_at is not null order by t.message_id desc limit 1) as messaged
-  from unnest($2::bigint[]) c (customer_id)`
-
-interface StandingRow {
-  readonly customer_id: number
-  readonly sums: ReadonlyArray<{
-    readonly currency: string
-    readonly owed: string
-    readonly overdue: string
-    readonly count: number
-  }> | null
-  readonly oldest: string | null
-  readonly messaged: number | null
-}
-
-const toStanding = ({ customer_id, messaged, oldest, sums }: StandingRow): CustomerStanding => ({
-  customerId: customer_id,
-  sums: (sums ?? []).map(({ count, currency, overdue, owed }) => ({
-    currency,
-    count,
-    owed: BigInt(owed),
-    overdue: BigInt(overdue)
-  })),
-  oldestDueOn: oldest,
-  lastMessageAt: messaged
-})
 
 /** Currencies one after another: each step of the index passes all rows of one. */
 const CURRENCIES = `

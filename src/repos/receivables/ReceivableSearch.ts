@@ -142,28 +142,14 @@ const orders: Readonly<Record<SortKey, (sort: Sort) => string>> = {
 
 const owedList = OWED_STATUSES.map((status) => `'${status}'`).join(", ")
 
-const searching = (
-  companyId: number,
-  filter: ReceivableFilter,
-  now: number,
-  {
-    request: { page, perPage },
-    sort,
-    text
-  }: { readonly text: string; readonly sort: Sort; readonly request: PageRequest }
-): ListStatement => {
-  const { conditions, placeholder } = conditionsOf(companyId, filter, now, text)
-  const filters = conditions.sql
+/** SQL for the ids of what a text finds, in each way up to a limit, as `found`. */
+const finding = (placeholder: string, id: string): string => {
   const wanted = `lower(${placeholder}::text)`
   const all = `search_query($1, ${placeholder}::text)`
   // Some words may be in the customer's name, and others in the reference.
   const any = `replace(${all}::text, ' & ', ' | ')::tsquery`
-  const id = conditions.param(/^[1-9][0-9]{0,14}$/.test(text) ? Number(text) : null)
-  const limit = conditions.param(perPage)
-  const offset = conditions.param((page - 1) * perPage)
   const has = (column: string) => `strpos(lower(${column}), ${wanted}) > 0`
-  const statement = `
-    with by_reference as materialized (
+  return `by_reference as materialized (
       select t.receivable_id from receivables t
       where t.company_id = $1 and ${matchesWords(wordsOfReference, all)} limit ${MAX_FOUND}
     ), named as materialized (
@@ -195,7 +181,27 @@ const searching = (
     ), found as materialized (
       select receivable_id from by_reference union select receivable_id from by_customer
       union select receivable_id from newest union select ${id}::bigint
-    ), matching as materialized (
+    )`
+}
+
+const searching = (
+  companyId: number,
+  filter: ReceivableFilter,
+  now: number,
+  {
+    request: { page, perPage },
+    sort,
+    text
+  }: { readonly text: string; readonly sort: Sort; readonly request: PageRequest }
+): ListStatement => {
+  const { conditions, placeholder } = conditionsOf(companyId, filter, now, text)
+  const filters = conditions.sql
+  const id = conditions.param(/^[1-9][0-9]{0,14}$/.test(text) ? Number(text) : null)
+  const limit = conditions.param(perPage)
+  const offset = conditions.param((page - 1) * perPage)
+  const statement = `
+    with ${finding(placeholder, id)}
+    , matching as materialized (
       select t.receivable_id, t.customer_id, t.due_date, t.status, t.currency, t.amount_minor, t.paid_minor,
         t.external_reference
       from receivables t

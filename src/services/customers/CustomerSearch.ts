@@ -18,9 +18,9 @@ import {
 } from "../../repos/customers/CustomerBook.ts"
 import { CustomersRepo } from "../../repos/customers/Customers.ts"
 import { type CustomerChoice, CustomerSearchRepo } from "../../repos/customers/CustomerSearch.ts"
+import { type CustomerStanding, CustomerStandingsRepo } from "../../repos/customers/CustomerStandings.ts"
 import {
   type CustomerSort,
-  type CustomerStanding,
   MAX_SORTED_CUSTOMERS,
   SortedCustomersRepo
 } from "../../repos/customers/SortedCustomers.ts"
@@ -30,11 +30,10 @@ export {
   type CustomerSort,
   type CustomerSortKey,
   customerSortKeys,
-  type CustomerStanding,
-  type CustomerSum,
   MAX_COMPARED
 } from "../../repos/customers/SortedCustomers.ts"
 export { type AddressBlock, type Owed } from "../../repos/customers/CustomerBook.ts"
+export type { CustomerStanding, CustomerSum } from "../../repos/customers/CustomerStandings.ts"
 export type { CustomerChoice } from "../../repos/customers/CustomerSearch.ts"
 
 /** Characters of a search. */
@@ -96,8 +95,14 @@ export class CustomerSearch extends Context.Tag("duebook/CustomerSearch")<
   static readonly layer = Layer.effect(
     CustomerSearch,
     Effect.map(
-      Effect.all([CustomerBook, CustomerSearchRepo, CustomersRepo, SortedCustomersRepo]),
-      ([book, repo, customers, sorted]) => {
+      Effect.all([
+        CustomerBook,
+        CustomerSearchRepo,
+        CustomersRepo,
+        SortedCustomersRepo,
+        CustomerStandingsRepo
+      ]),
+      ([book, repo, customers, sorted, standingsOf]) => {
         const searched = (companyId: number, text: string, request: PageRequest) => {
           if (isA(Email, text)) return customers.list(companyId, { email: text }, request)
           const number = text.replaceAll(/[\s()./-]/g, "")
@@ -133,7 +138,7 @@ export class CustomerSearch extends Context.Tag("duebook/CustomerSearch")<
             const today = companyDay(company, companyTime(company, yield* Clock.currentTimeMillis))
             const text = searchText(search, MAX_CUSTOMER_SEARCH)
             const page = yield* found(companyId, text, sort, request, today)
-            const standings = yield* sorted.standings(
+            const standings = yield* standingsOf.of(
               companyId,
               page.items.map(({ id }) => id),
               today

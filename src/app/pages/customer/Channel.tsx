@@ -7,7 +7,7 @@ import { Dialog, Submit } from "../../parts/Dialog.tsx"
 import { ActionForm, Field } from "../../parts/Form.tsx"
 import { channelWords } from "../../parts/Reasons.ts"
 import { Moment } from "../../parts/Text.tsx"
-import { ChannelBadge } from "../Customers.tsx"
+import { ChannelBadge } from "./Columns.tsx"
 
 /** Why an address is blocked, in words. */
 const BlockNote = ({

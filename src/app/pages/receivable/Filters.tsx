@@ -2,7 +2,8 @@
 import { Schema } from "effect"
 import { CalendarDate } from "../../../domain/CalendarDate.ts"
 import { CurrencyCode } from "../../../domain/Currency.ts"
-import { IdFromPath } from "../../../domain/Ids.ts"
+import { IdFromPath, parseId } from "../../../domain/Ids.ts"
+import { MAX_CHOSEN } from "../../../services/receivables/ManyReceivables.ts"
 import { ReceivableStatus } from "../../../domain/Receivable.ts"
 import { ExternalReference } from "../../../domain/Text.ts"
 import {
@@ -25,6 +26,17 @@ const waitingKinds = Schema.Literal("disputed", "promise_broken") satisfies Sche
 export const OWED = "owed"
 export const ALL = "all"
 
+/** The receivables that an address names; undefined where it names none. */
+const idsIn = (query: URLSearchParams): ReadonlyArray<number> | undefined => {
+  const text = query.get("ids")?.trim() ?? ""
+  return text === ""
+    ? undefined
+    : text
+        .split(" ")
+        .flatMap((each) => parseId(each) ?? [])
+        .slice(0, MAX_CHOSEN)
+}
+
 /** What an address asks for, without the order. */
 const filtersIn = (query: URLSearchParams): ReceivableQuery =>
   given({
@@ -36,7 +48,8 @@ const filtersIn = (query: URLSearchParams): ReceivableQuery =>
     overdue: flagOf(query, "overdue"),
     customerId: filterOf(query, "customer_id", IdFromPath),
     externalReference: filterOf(query, "external_reference", ExternalReference),
-    waiting: filterOf(query, "waiting", waitingKinds)
+    waiting: filterOf(query, "waiting", waitingKinds),
+    ids: idsIn(query)
   })
 
 /** The parameters that make a list of all, where nothing else is asked for. */

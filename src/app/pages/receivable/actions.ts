@@ -7,6 +7,7 @@ import { parseId } from "../../../domain/Ids.ts"
 import { PauseRequest } from "../../../domain/Pause.ts"
 import { NewPayment } from "../../../domain/Payment.ts"
 import { ReceivablePatch, StatusChange } from "../../../domain/Receivable.ts"
+import { ManyReceivables } from "../../../services/receivables/ManyReceivables.ts"
 import { Payments } from "../../../services/receivables/Payments.ts"
 import { Receivables } from "../../../services/receivables/Receivables.ts"
 import { SendNow } from "../../../services/reminders/SendNow.ts"
@@ -14,6 +15,7 @@ import { valueOf } from "../../../services/Write.ts"
 import * as Form from "../../Form.ts"
 import type { FormAction, CompanyVisit } from "../../Page.ts"
 import { changedIn } from "./Edit.tsx"
+import { afterPause, afterPayment, afterResume } from "./undoing.ts"
 
 /** The receivable of an address; `NotFound` for what is no number. */
 export const receivableIdOf = ({ facts }: CompanyVisit): Effect.Effect<number, NotFound> => {
@@ -31,7 +33,7 @@ const recordPayment = {
       const input = yield* Form.decode(NewPayment, form, {
         only: ["amount", "currency", "paid_at", "note"]
       })
-      yield* Effect.catchTag(
+      const { id } = yield* Effect.catchTag(
         valueOf(payments.record(yield* receivableIdOf(visit), input)),
         "Overpayment",
         () =>
@@ -39,7 +41,7 @@ const recordPayment = {
             ValidationFailed.of(fieldIssue("amount", "overpayment", "must be at most what is outstanding"))
           )
       )
-      return {}
+      return { to: afterPayment(visit.facts.path, id) }
     })
 } as const
 
@@ -69,23 +71,35 @@ const pause = {
       const receivables = yield* Receivables
       const { reason, until } = yield* Form.decode(PauseRequest, form, { only: ["reason", "until"] })
       yield* valueOf(receivables.changeStatus(yield* receivableIdOf(visit), "pause", reason, until))
+      return { to: afterPause(visit.facts.path) }
+    })
+} as const
+
+const cancel = {
+  deed: "receivable.cancel",
+  twice: "keyed",
+  said: "It is cancelled.",
+  run: (form: Form.Form, visit: CompanyVisit) =>
+    Effect.gen(function* () {
+      const receivables = yield* Receivables
+      const { reason } = yield* Form.decode(StatusChange, form, { only: ["reason"] })
+      yield* valueOf(receivables.changeStatus(yield* receivableIdOf(visit), "cancel", reason))
       return {}
     })
 } as const
 
-const move = <const Move extends "resume" | "cancel">(what: Move, said: string) =>
-  ({
-    deed: `receivable.${what}`,
-    twice: "keyed",
-    said,
-    run: (form: Form.Form, visit: CompanyVisit) =>
-      Effect.gen(function* () {
-        const receivables = yield* Receivables
-        const { reason } = yield* Form.decode(StatusChange, form, { only: ["reason"] })
-        yield* valueOf(receivables.changeStatus(yield* receivableIdOf(visit), what, reason))
-        return {}
-      })
-  }) as const
+const resume = {
+  deed: "receivable.resume",
+  twice: "keyed",
+  said: "It is resumed.",
+  run: (form: Form.Form, visit: CompanyVisit) =>
+    Effect.gen(function* () {
+      const many = yield* ManyReceivables
+      const { reason } = yield* Form.decode(StatusChange, form, { only: ["reason"] })
+      const { wasPaused } = yield* many.one(yield* receivableIdOf(visit), { _tag: "resume", reason })
+      return wasPaused === null ? {} : { to: afterResume(visit.facts.path, wasPaused.until) }
+    })
+} as const
 
 const edit = {
   deed: "receivable.update",
@@ -129,13 +143,19 @@ const sendNow = {
 
 /** By the names of their forms. */
 export const receivableActions: Readonly<
-  Record<string, FormAction<CompanyVisit, CurrentRequest | WriteRequest | Payments | Receivables | SendNow>>
+  Record<
+    string,
+    FormAction<
+      CompanyVisit,
+      CurrentRequest | WriteRequest | ManyReceivables | Payments | Receivables | SendNow
+    >
+  >
 > = {
   "record-payment": recordPayment,
   "reverse-payment": reversePayment,
   "pause-receivable": pause,
-  "resume-receivable": move("resume", "It is resumed."),
-  "cancel-receivable": move("cancel", "It is cancelled."),
+  "resume-receivable": resume,
+  "cancel-receivable": cancel,
   "edit-receivable": edit,
   "send-now": sendNow
 }
