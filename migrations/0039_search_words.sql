@@ -8,7 +8,7 @@ begin
   if octet_length(folded) > char_length(folded) then
     folded := normalize(folded, nfkd);
     folded := regexp_replace(folded, U&'[\0300-\036F]+', '', 'g');
-    folded := translate(folded, U&'\0141\0142\00D8\00F8\0110\0111\00DE\00FE\0131\00A0\2010\2013\2014\2019\201E\201C\201D', 'LlOoDdTti         ');
+    folded := translate(folded, U&'\0141\0142\00D8\00F8\0110\0111\00D0\00F0\00DE\00FE\0131\00A0\2010\2013\2014\2019\201E\201C\201D', 'LlOoDdDdTti         ');
     folded := replace(replace(replace(folded, U&'\00DF', 'ss'), U&'\00E6', 'a'), U&'\0153', 'o');
     folded := replace(replace(folded, U&'\00C6', 'a'), U&'\0152', 'o');
   end if;

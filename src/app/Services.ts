@@ -4,6 +4,7 @@ import { Accounts } from "../services/people/Accounts.ts"
 import { AddressProof } from "../services/people/AddressProof.ts"
 import { Audit } from "../services/Audit.ts"
 import { BillCalendar } from "../services/payables/BillCalendar.ts"
+import { BookSearch } from "../services/company/BookSearch.ts"
 import { BankAccounts } from "../services/company/BankAccounts.ts"
 import { Companies } from "../services/company/Companies.ts"
 import { CompanyTrust } from "../services/company/CompanyTrust.ts"
@@ -86,6 +87,7 @@ const people = Layer.mergeAll(
 /** What pages read that the API does not answer. */
 const readings = Layer.mergeAll(
   BillCalendar.layer,
+  BookSearch.layer,
   Overview.layer,
   PayableLists.layer,
   ReceivableSearch.layer,

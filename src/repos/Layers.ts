@@ -10,6 +10,7 @@ import { BillMonths } from "./payables/BillMonths.ts"
 import { AttemptSearch } from "./reminders/AttemptSearch.ts"
 import { AuditLog } from "./AuditLog.ts"
 import { BillAttempts } from "./reminders/BillAttempts.ts"
+import { BookSearchRepo } from "./company/BookSearch.ts"
 import { BlockedAddresses } from "./customers/BlockedAddresses.ts"
 import { CasesRepo } from "./reminders/Cases.ts"
 import { CaseWorkRepo } from "./reminders/CaseWork.ts"
@@ -91,6 +92,7 @@ export const repos = Layer.mergeAll(
   BillMonths.layer,
   BillAttempts.layer,
   BlockedAddresses.layer,
+  BookSearchRepo.layer,
   CasesRepo.layer,
   CaseWorkRepo.layer,
   ChannelStates.layer,

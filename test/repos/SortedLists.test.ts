@@ -1,10 +1,15 @@
 /** Lists in the order of their headings, and searches: on a large book PostgreSQL reads as little as on a small one. */
 import { Effect, Layer, ManagedRuntime, Redacted } from "effect"
+import fc from "fast-check"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { repos } from "../../src/App.ts"
 import * as Database from "../../src/postgres/Database.ts"
+import { searchedAmounts } from "../../src/domain/SearchedAmount.ts"
+import { isStorable } from "../../src/domain/Text.ts"
+import { bookSearch, BookSearchRepo } from "../../src/repos/company/BookSearch.ts"
 import {
   customerOrders,
+  customerSearch,
   type CustomerSortKey,
   SortedCustomersRepo
 } from "../../src/repos/customers/SortedCustomers.ts"
@@ -253,5 +258,95 @@ describe.skipIf(isDistributed())("lists in the order of their headings", () => {
           ])
         }
       })
+    ))
+})
+
+describe.skipIf(isDistributed())("a search of 100 000 receivables", () => {
+  for (const text of ["lindner", "customer 77", "inv", "2026", "99999", "inv 4711", "1,234.56", "nobody"]) {
+    it(`for “${text}” reads a bounded part of it`, () =>
+      runtime.runPromise(
+        Effect.gen(function* () {
+          const company = companies[LARGE] ?? 0
+          const amounts = searchedAmounts(text)
+          const customers = { text: bookSearch.customers, params: [company, text], confined: false }
+          const receivables = {
+            text: bookSearch.receivables,
+            params: [
+              company,
+              text,
+              null,
+              amounts.map(({ currency }) => currency),
+              amounts.map(({ minor }) => minor)
+            ],
+            confined: false
+          }
+          expect(yield* blocksOf(company, customers)).toBeLessThan(1_500)
+          // An amount is looked for in every currency.
+          expect(yield* blocksOf(company, receivables)).toBeLessThan(3_000)
+          const search = { text: customerSearch, params: [company, text, 25, 0], confined: false }
+          // Up to a thousand customers are compared, and each is read for that.
+          expect(yield* blocksOf(company, search)).toBeLessThan(6_000)
+        })
+      ))
+  }
+
+  it("finds what it is for, and nothing of another company", () =>
+    runtime.runPromise(
+      Effect.gen(function* () {
+        const repo = yield* BookSearchRepo
+        const company = companies[LARGE] ?? 0
+        expect((yield* repo.find(company, "inv 4711", [])).receivables[0]?.externalReference).toBe(
+          "INV-2026-4711"
+        )
+        expect((yield* repo.find(company, "lind 4711", [])).customers).toHaveLength(1)
+        const small = yield* repo.find(companies[SMALL] ?? 0, "4711", [])
+        expect(small).toEqual({ customers: [], receivables: [] })
+      })
+    ))
+})
+
+describe("words of a text", () => {
+  const words = (text: string) =>
+    Effect.flatMap(Database.Database, (db) =>
+      Effect.map(
+        db.query<{ found: string }>(
+          "select array_to_string(tsvector_to_array(search_words(7, $1)), ' ') as found",
+          [text]
+        ),
+        ([row]) => row?.found ?? ""
+      )
+    )
+
+  it("are folded alike, however they are written, and belong to their company", () =>
+    runtime.runPromise(
+      Effect.gen(function* () {
+        expect(yield* words("Müller & Söhne GmbH")).toBe("7:gmbh 7:muller 7:sohne")
+        for (const text of ["Mueller Soehne gmbh", "MÜLLER, SÖHNE (GmbH)", "Mu\u0308ller\tSo\u0308hne/GmbH"])
+          expect(yield* words(text)).toBe("7:gmbh 7:muller 7:sohne")
+        expect(yield* words("Łódź Straße Ærø Ørsted Ðorđe")).toBe(
+          yield* words("lodz strasse aero oersted dorde")
+        )
+        expect(yield* words("Αθήνα Київ 東京")).not.toBe("")
+        expect(yield* words("-- ' \\ !!")).toBe("")
+      })
+    ))
+
+  it("can be stored of every text that PostgreSQL can", () =>
+    runtime.runPromise(
+      Effect.promise(() =>
+        fc.assert(
+          fc.asyncProperty(
+            fc
+              .oneof(
+                fc.string({ unit: "binary", maxLength: 255 }),
+                fc.string({ unit: "grapheme", maxLength: 200 }),
+                fc.constant("\ufdfa".repeat(255))
+              )
+              .filter(isStorable),
+            async (text) => void (await runtime.runPromise(words(text)))
+          ),
+          { numRuns: 60 }
+        )
+      )
     ))
 })

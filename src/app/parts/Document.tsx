@@ -3,6 +3,7 @@ import type { ComponentChildren } from "preact"
 import { assetPaths } from "../Assets.ts"
 import { entriesFor } from "../Navigation.ts"
 import type { AnyPage, CompanyVisit, RenderedPage, Visit } from "../Page.ts"
+import { Find } from "./Find.tsx"
 import { Hidden } from "./Form.tsx"
 import { NotReminding } from "./Reminding.tsx"
 
@@ -152,6 +153,7 @@ export const Document = ({
               <a class="brand" href={company.base}>
                 <Mark /> <span>{company.membership.company.name}</span>
               </a>
+              <Find visit={company} />
               <Navigation pages={pages} visit={company} />
             </header>
             <Main rendered={rendered} visit={visit} />
