@@ -42,6 +42,7 @@ import { PlanAgain } from "../services/reminders/PlanAgain.ts"
 import { Reminders } from "../services/reminders/Reminders.ts"
 import { PayableLists } from "../services/payables/PayableLists.ts"
 import { PayableSeries } from "../services/payables/Series.ts"
+import { SavedViews } from "../services/people/SavedViews.ts"
 import { Sessions } from "../services/people/Sessions.ts"
 import { SignIn } from "../services/people/SignIn.ts"
 import { SingleSignOn } from "../services/people/SingleSignOn.ts"
@@ -74,6 +75,7 @@ const people = Layer.mergeAll(
   CompanyTrust.layer,
   InvitationLinks.layer,
   OwnAccount.layer,
+  SavedViews.layer,
   SingleSignOn.layer,
   SignUpLinks.layer,
   TwoFactorResets.layer

@@ -8,6 +8,7 @@ import type { RequestFacts } from "../http/RequestContext.ts"
 import type { Answer } from "../http/Response.ts"
 import { FormTokens } from "../services/people/FormTokens.ts"
 import { KnownBrowsers } from "../services/people/KnownBrowsers.ts"
+import { SavedViews } from "../services/people/SavedViews.ts"
 import { type FoundSession, Sessions } from "../services/people/Sessions.ts"
 import { asReader } from "./AsReader.ts"
 import * as Cookie from "./Cookie.ts"
@@ -20,7 +21,7 @@ import { readerOf } from "./Reader.ts"
 import { AppSettings } from "./Settings.ts"
 
 /** Services that finding out who asks needs. */
-export type VisitServices = AppSettings | FormTokens | KnownBrowsers | Sessions
+export type VisitServices = AppSettings | FormTokens | KnownBrowsers | SavedViews | Sessions
 
 /** Where people sign in. */
 const SIGN_IN = "/app/sign-in"
@@ -118,7 +119,7 @@ const makeVisitOf =
         submitted: null,
         said: said.get(query.get("done") ?? "") || null,
         shown: undefined,
-        ...(membership === null ? {} : { membership, base: `/app/${membership.company.id}` })
+        ...(membership === null ? {} : { membership, base: `/app/${membership.company.id}`, views: [] })
       }
     })
 
@@ -142,12 +143,15 @@ const knowing = Effect.map(
 const isPlaced = ({ place }: RequestFacts, { membership, session }: FoundSession): boolean =>
   place?.prove(membership === null ? `person ${session.user.id}` : `pages ${membership.company.id}`) !== false
 
+const INACTIVE = { title: "Not active", body: inactiveBody() }
+
 /** Makes visits over the services that know sessions. */
 export const makeVisits = <R,>(
   pages: ReadonlyArray<AnyPage<R>>
 ): Effect.Effect<Visits, never, VisitServices> =>
   Effect.gen(function* () {
     const formTokens = yield* FormTokens
+    const savedViews = yield* SavedViews
     const sessions = yield* Sessions
     const { trustProxy } = yield* AppSettings
     const surroundings = yield* surroundingsOf(trustProxy)
@@ -164,7 +168,7 @@ export const makeVisits = <R,>(
       )
 
     const inactive = ({ membership: _, ...visit }: Visit & { readonly membership?: SessionMembership }) =>
-      answer(visit, 403, Html.documentOf({ title: "Not active", body: inactiveBody() }, visit, table))
+      answer(visit, 403, Html.documentOf(INACTIVE, visit, table))
 
     const open = ({ access }: RequiredAccess, facts: RequestFacts, cookie: string): Found =>
       Effect.gen(function* () {
@@ -193,9 +197,10 @@ export const makeVisits = <R,>(
             )
           )
         }
-        return access.roles.includes(membership.role)
-          ? Either.right(visit)
-          : Either.left(yield* forbidden(visit, access.roles))
+        const views = yield* savedViews.of({ companyId: membership.company.id, userId: session.user.id })
+        const own = { ...visit, views }
+        const isOpen = access.roles.includes(membership.role)
+        return isOpen ? Either.right(own) : Either.left(yield* forbidden(own, access.roles))
       })
 
     return {

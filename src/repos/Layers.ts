@@ -65,6 +65,7 @@ import { ReminderQueue } from "./reminders/ReminderQueue.ts"
 import { ReminderTextsRepo } from "./reminders/ReminderTexts.ts"
 import { RestoredCopy } from "./installation/RestoredCopy.ts"
 import { SecurityNoticesRepo } from "./people/SecurityNotices.ts"
+import { SavedViewsRepo } from "./people/SavedViews.ts"
 import { SealedValues } from "./installation/SealedValues.ts"
 import { SeriesRepo } from "./payables/Series.ts"
 import { ServerClock } from "./installation/ServerClock.ts"
@@ -145,6 +146,7 @@ export const repos = Layer.mergeAll(
   ReminderQueue.layer,
   ReminderTextsRepo.layer,
   RestoredCopy.layer,
+  SavedViewsRepo.layer,
   SealedValues.layer,
   SecurityNoticesRepo.layer,
   SeriesRepo.layer,

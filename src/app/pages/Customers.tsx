@@ -15,6 +15,8 @@ import { companyPage, type CompanyVisit } from "../Page.ts"
 import { FilterInput, Filters } from "../parts/Filters.tsx"
 import { DownloadCsv, Pager, Table, UncountedPager, withQuery } from "../parts/Table.tsx"
 import { Empty } from "../parts/Text.tsx"
+import { TableKeys } from "../parts/KeysNote.tsx"
+import { SaveView, viewActionsOf } from "../parts/SavedViews.tsx"
 import { type NamedView, Views } from "../parts/Views.tsx"
 import { type Order, orderOf, pageRequestOf } from "../Query.ts"
 import { customerColumns, customerHeadings, customerRow } from "./customer/Columns.tsx"
@@ -105,6 +107,7 @@ export const customersPage = companyPage({
     return (
       <>
         <Views visit={visit} views={views} withOrder />
+        <SaveView visit={visit} />
         <Filters
           visit={visit}
           isSet={isSearched}
@@ -141,9 +144,11 @@ export const customersPage = companyPage({
           <Pager visit={visit} request={request} total={total} />
         )}
         <DownloadCsv visit={visit} />
+        <TableKeys />
       </>
     )
   },
+  actions: viewActionsOf("/customers"),
   csv: ({ query }) =>
     Effect.gen(function* () {
       const customers = yield* CustomerSearch

@@ -12,6 +12,8 @@ import { companyPage, type CompanyVisit } from "../Page.ts"
 import { FilterChoice, FilterInput, Filters } from "../parts/Filters.tsx"
 import { DownloadCsv, Pager, Table } from "../parts/Table.tsx"
 import { Badge, Day, Empty, Money } from "../parts/Text.tsx"
+import { TableKeys } from "../parts/KeysNote.tsx"
+import { SaveView, viewActionsOf } from "../parts/SavedViews.tsx"
 import { type NamedView, Views } from "../parts/Views.tsx"
 import { filterOf, flagOf, given, NEWEST_FIRST, orderOf, pageRequestOf } from "../Query.ts"
 import type { Reader } from "../Reader.ts"
@@ -194,6 +196,7 @@ export const payablesPage = companyPage({
       <>
         <PayablesLinks base={visit.base} />
         <Views visit={visit} views={views} />
+        <SaveView visit={visit} />
         <PayableFilters visit={visit} />
         {items.length === 0 ? (
           <Empty>
@@ -209,9 +212,11 @@ export const payablesPage = companyPage({
         )}
         <Pager visit={visit} request={request} total={total} />
         <DownloadCsv visit={visit} />
+        <TableKeys />
       </>
     )
   },
+  actions: viewActionsOf("/payables"),
   csv: ({ query }) =>
     Effect.gen(function* () {
       const service = yield* PayableLists

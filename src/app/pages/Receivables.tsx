@@ -7,6 +7,8 @@ import { csvFile, decimalOf, MAX_CSV_ROWS } from "../Csv.ts"
 import { companyPage, type CompanyVisit } from "../Page.ts"
 import { DownloadCsv, Pager, Table, withQuery } from "../parts/Table.tsx"
 import { Empty, Money } from "../parts/Text.tsx"
+import { TableKeys } from "../parts/KeysNote.tsx"
+import { SaveView, viewActionsOf } from "../parts/SavedViews.tsx"
 import { type NamedView, Views } from "../parts/Views.tsx"
 import { pageRequestOf } from "../Query.ts"
 import {
@@ -151,6 +153,7 @@ export const receivablesPage = companyPage({
       <>
         <Actions visit={visit} />
         <Views visit={visit} views={viewsOf(visit)} />
+        <SaveView visit={visit} />
         <ReceivableFilters visit={visit} />
         {visit.query.has("q") ? <SearchNote visit={visit} /> : null}
         {isCut ? <p class="notice warn">Not everything is shown. Narrow the list with a filter.</p> : null}
@@ -167,7 +170,7 @@ export const receivablesPage = companyPage({
               sorted={{ visit, order: receivableOrder(visit.query) }}
               chosenBy={{
                 form: CHOSEN_FORM,
-                label: "Choose",
+                label: "Choose all on this page",
                 idOf: ({ id }) => String(id),
                 nameOf: (receivable) => `Choose ${receivableName(receivable)}`,
                 chosen: chosenBefore(visit)
@@ -176,6 +179,7 @@ export const receivablesPage = companyPage({
             <ManyBar visit={visit} />
             <Pager visit={visit} request={request} total={total} />
             <DownloadCsv visit={visit} />
+            <TableKeys choosing />
             {total > MAX_CSV_ROWS ? (
               <p class="quiet">The file has the first {visit.reader.number(MAX_CSV_ROWS)} of them.</p>
             ) : null}
@@ -188,7 +192,7 @@ export const receivablesPage = companyPage({
         <Actions visit={visit} />
       </Empty>
     ),
-  actions: manyActions,
+  actions: { ...manyActions, ...viewActionsOf("/receivables") },
   csv: ({ query }) =>
     Effect.gen(function* () {
       const service = yield* ReceivableSearch

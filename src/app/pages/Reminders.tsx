@@ -17,8 +17,10 @@ import { companyPage, type CompanyVisit } from "../Page.ts"
 import { FilterChoice, FilterInput, Filters } from "../parts/Filters.tsx"
 import { reminderPath } from "../parts/MessageView.tsx"
 import { attemptWords, channelWords, reasonSentences } from "../parts/Reasons.ts"
-import { Older, Table, withQuery } from "../parts/Table.tsx"
+import { DownloadCsv, Older, Table } from "../parts/Table.tsx"
 import { Badge, Empty, Moment } from "../parts/Text.tsx"
+import { TableKeys } from "../parts/KeysNote.tsx"
+import { SaveView, viewActionsOf } from "../parts/SavedViews.tsx"
 import { type NamedView, Views } from "../parts/Views.tsx"
 import { beforeOf, filterOf, given } from "../Query.ts"
 
@@ -228,6 +230,7 @@ export const reminders = companyPage({
       <>
         <ChannelsDown channels={down} visit={visit} />
         <Views visit={visit} views={views} />
+        <SaveView visit={visit} />
         <ReminderFilters visit={visit} />
         {found.items.length > 0 ? (
           <Table caption="Reminders, newest first" columns={columns(visit)} rows={found.items} />
@@ -248,13 +251,15 @@ export const reminders = companyPage({
         {found.isCut ? <CutNote visit={visit} /> : null}
         <Older visit={visit} last={found.next} hasOlder={found.next !== null} />
         {found.items.length === 0 ? null : (
-          <a class="quiet" href={withQuery(visit, { format: "csv", before: null })} hx-boost="false" download>
-            Download CSV
-          </a>
+          <>
+            <DownloadCsv visit={visit} />
+            <TableKeys />
+          </>
         )}
       </>
     )
   },
+  actions: viewActionsOf("/reminders"),
   csv: (visit) =>
     Effect.map(search(visit, MAX_CSV_ROWS, MAX_WALKED_FOR_FILE), ({ items }) =>
       csvFile("reminders", headings, items.map(csvRow))

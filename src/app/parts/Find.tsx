@@ -6,7 +6,7 @@ const MAX_LENGTH = 100
 
 /** The field. Without a script, it leads to the page of results. */
 export const Find = ({ visit: { base } }: { readonly visit: CompanyVisit }) => (
-  <search class="find">
+  <search class="finder">
     <form method="get" action={`${base}/search`} data-find>
       <label for="find">
         <span class="hidden">Search</span>

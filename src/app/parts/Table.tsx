@@ -41,7 +41,7 @@ export interface Sorted {
 export interface ChoiceOfRows<A> {
   /** The id of the form. */
   readonly form: string
-  /** What the column is called, for screen readers. */
+  /** What choosing all rows of the page is called. */
   readonly label: string
   readonly idOf: (row: A) => string
   /** What the checkbox of a row is called. */
@@ -228,7 +228,12 @@ export const Older = ({
 
 /** The same rows as a file. */
 export const DownloadCsv = ({ visit }: { readonly visit: Visit }) => (
-  <a class="quiet" href={withQuery(visit, { format: "csv", page: null })} hx-boost="false" download>
+  <a
+    class="quiet"
+    href={withQuery(visit, { format: "csv", page: null, before: null })}
+    hx-boost="false"
+    download
+  >
     Download CSV
   </a>
 )

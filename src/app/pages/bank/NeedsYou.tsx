@@ -13,7 +13,7 @@ import { ActionForm, Field } from "../../parts/Form.tsx"
 import { withQuery } from "../../parts/Table.tsx"
 import { Day, Money } from "../../parts/Text.tsx"
 import { JustDone } from "./JustDone.tsx"
-import { ListKeys } from "./Keys.tsx"
+import { ListKeys } from "../../parts/KeysNote.tsx"
 import {
   Explanations,
   FromList,

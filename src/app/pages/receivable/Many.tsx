@@ -139,6 +139,7 @@ export const ManyBar = ({ visit }: { readonly visit: CompanyVisit }) => {
       <Hidden visit={visit} action={actions.pause} />
       <Problems submitted={submittedTo(visit, action)} />
       <div class="many-actions">
+        <output class="count" data-chosen aria-label="Chosen" />
         <Field
           visit={visit}
           action={action}
