@@ -36,9 +36,7 @@ describe("a view of one's own", () => {
     expect((await inMenu(person, `/receivables?${query}`))[0]?.[2]).toBe("true")
     const others = await personOf(server, company.id, { role: "member" })
     expect(await inMenu(others)).toEqual([])
-    const elsewhere = await others.submit(others.at(`/receivables?${query}`), "save-view", {
-      view_name: "Mine"
-    })
+    const elsewhere = await save(others, `/receivables?${query}`, "Mine")
     expect(elsewhere.status).toBe(303)
     const deleted = await person.submit(person.at(`/receivables?${query}`), "delete-view-of-receivables")
     expect(deleted.status).toBe(303)

@@ -7,6 +7,6 @@ import jsBr from "./app.js.br" with { type: "file" }
 import jsGzip from "./app.js.gz" with { type: "file" }
 
 /** The style sheet: the start of its SHA-256, and where its compressed forms are. */
-export const css = { hash: "e228602e6d283bd9", br: cssBr, gzip: cssGzip } as const
+export const css = { hash: "5e92b220c6e04509", br: cssBr, gzip: cssGzip } as const
 /** The script. */
-export const js = { hash: "ff10293a0462fb13", br: jsBr, gzip: jsGzip } as const
+export const js = { hash: "d15606e23161afdf", br: jsBr, gzip: jsGzip } as const

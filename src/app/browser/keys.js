@@ -4,7 +4,11 @@ const KEYS_OFF = "keys off"
 /** The place in the list at which something was done, to go on there. */
 let place = -1
 
-const items = () => [...document.querySelectorAll("#main [data-items] > [data-item], #main tr[data-row]")]
+/** What needs a person, else the rows of tables. */
+const items = () => {
+  const cards = document.querySelectorAll("#main [data-items] > [data-item]")
+  return [...(cards.length > 0 ? cards : document.querySelectorAll("#main tr[data-row]"))]
+}
 const isOff = () => {
   try {
     return localStorage.getItem(KEYS_OFF) === "yes"

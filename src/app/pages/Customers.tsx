@@ -106,8 +106,10 @@ export const customersPage = companyPage({
     }
     return (
       <>
-        <Views visit={visit} views={views} withOrder />
-        <SaveView visit={visit} />
+        <div class="views-line">
+          <Views visit={visit} views={views} withOrder />
+          <SaveView visit={visit} />
+        </div>
         <Filters
           visit={visit}
           isSet={isSearched}

@@ -195,8 +195,10 @@ export const payablesPage = companyPage({
     return (
       <>
         <PayablesLinks base={visit.base} />
-        <Views visit={visit} views={views} />
-        <SaveView visit={visit} />
+        <div class="views-line">
+          <Views visit={visit} views={views} />
+          <SaveView visit={visit} />
+        </div>
         <PayableFilters visit={visit} />
         {items.length === 0 ? (
           <Empty>

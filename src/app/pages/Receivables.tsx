@@ -152,8 +152,10 @@ export const receivablesPage = companyPage({
     hasAny ? (
       <>
         <Actions visit={visit} />
-        <Views visit={visit} views={viewsOf(visit)} />
-        <SaveView visit={visit} />
+        <div class="views-line">
+          <Views visit={visit} views={viewsOf(visit)} />
+          <SaveView visit={visit} />
+        </div>
         <ReceivableFilters visit={visit} />
         {visit.query.has("q") ? <SearchNote visit={visit} /> : null}
         {isCut ? <p class="notice warn">Not everything is shown. Narrow the list with a filter.</p> : null}

@@ -229,8 +229,10 @@ export const reminders = companyPage({
     return (
       <>
         <ChannelsDown channels={down} visit={visit} />
-        <Views visit={visit} views={views} />
-        <SaveView visit={visit} />
+        <div class="views-line">
+          <Views visit={visit} views={views} />
+          <SaveView visit={visit} />
+        </div>
         <ReminderFilters visit={visit} />
         {found.items.length > 0 ? (
           <Table caption="Reminders, newest first" columns={columns(visit)} rows={found.items} />

@@ -9,13 +9,13 @@ export const Find = ({ visit: { base } }: { readonly visit: CompanyVisit }) => (
   <search class="finder">
     <form method="get" action={`${base}/search`} data-find>
       <label for="find">
-        <span class="hidden">Search</span>
+        <span class="hidden">Find anything</span>
         <input
           id="find"
           type="search"
           name="q"
           maxlength={MAX_LENGTH}
-          placeholder="Search"
+          placeholder="Find anything"
           autocomplete="off"
           aria-keyshortcuts="Control+K Meta+K"
         />

@@ -42,6 +42,32 @@ const Sums = ({
   </>
 )
 
+/** The addresses of a customer; of one that reminders can't reach, why. */
+const Addresses = ({
+  customer: { email, emailStatus, phoneE164, smsStatus }
+}: {
+  readonly customer: CustomerFile
+}) => {
+  const all = [
+    [email, emailStatus],
+    [phoneE164, smsStatus]
+  ] as const
+  const given = all.filter(([address]) => address !== null)
+  return given.length === 0 ? (
+    <ChannelBadge status="none" />
+  ) : (
+    <>
+      {given.map(([address, status], index) => (
+        <>
+          {index === 0 ? null : <br />}
+          <span class="break">{address}</span>{" "}
+          {status === "allowed" ? null : <ChannelBadge status={status} />}
+        </>
+      ))}
+    </>
+  )
+}
+
 /** The columns. */
 export const customerColumns = ({ base, reader }: CompanyVisit) => [
   {
@@ -86,12 +112,8 @@ export const customerColumns = ({ base, reader }: CompanyVisit) => [
   {
     label: "Addresses",
     place: "wide" as const,
-    cell: ({ email, phoneE164 }: CustomerFile) => (
-      <span class="break">{[email, phoneE164].filter((each) => each !== null).join(", ")}</span>
-    )
-  },
-  { label: "By e-mail", cell: ({ emailStatus }: CustomerFile) => <ChannelBadge status={emailStatus} /> },
-  { label: "By SMS", cell: ({ smsStatus }: CustomerFile) => <ChannelBadge status={smsStatus} /> }
+    cell: (customer: CustomerFile) => <Addresses customer={customer} />
+  }
 ]
 
 /** The headings of the file, before the sums of each currency. */
