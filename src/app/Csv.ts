@@ -1,6 +1,6 @@
 /** Tables as files: CSV (RFC 4180) that a spreadsheet opens without running what people have typed into it. */
 import { stringify } from "csv-stringify/sync"
-import { isActiveCurrency } from "../domain/Currency.ts"
+import { isActiveCurrency, minorUnits } from "../domain/Currency.ts"
 import { formatMinor } from "../domain/Money.ts"
 import { withoutHiddenFormula } from "../domain/SpreadsheetText.ts"
 import type { Download } from "./Page.ts"
@@ -35,3 +35,11 @@ export const csvFile = (
 /** Minor units as forms and files have them: `1250.00`. A currency that was withdrawn has two decimals. */
 export const decimalOf = (minor: number, currency: string): string =>
   isActiveCurrency(currency) ? formatMinor(minor, currency) : (minor / 100).toFixed(2)
+
+/** A sum as files have it, however large it is. */
+export const decimalSum = (minor: bigint, currency: string): string => {
+  const decimals = isActiveCurrency(currency) ? minorUnits(currency) : 2
+  if (decimals === 0) return minor.toString()
+  const digits = minor.toString().padStart(decimals + 1, "0")
+  return `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`
+}

@@ -10,6 +10,7 @@ import type { RequestFacts } from "../http/RequestContext.ts"
 import type { Answer } from "../http/Response.ts"
 import type { Form } from "./Form.ts"
 import type { Origin } from "../http/Origin.ts"
+import type { SavedView } from "../services/people/SavedViews.ts"
 import type { Reader } from "./Reader.ts"
 
 /** Why a page can't be shown, or a form was refused. */
@@ -53,6 +54,8 @@ export interface CompanyVisit extends SignedInVisit {
   readonly membership: SessionMembership
   /** The company's address, without a slash at its end: `/app/7`. */
   readonly base: string
+  /** The lists that the reader has named in this company. */
+  readonly views: ReadonlyArray<SavedView>
 }
 
 /** What an action leads to. */

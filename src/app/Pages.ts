@@ -32,6 +32,7 @@ import { policy } from "./pages/Policy.tsx"
 import { receivable } from "./pages/Receivable.tsx"
 import { receivablesPage } from "./pages/Receivables.tsx"
 import { reminders } from "./pages/Reminders.tsx"
+import { searchPage } from "./pages/Search.tsx"
 import { signIn } from "./pages/SignIn.tsx"
 import { signUp } from "./pages/SignUp.tsx"
 import { callback, confirm } from "./pages/SingleSignOn.tsx"
@@ -64,6 +65,7 @@ export const pages = [
   payable,
   customersPage,
   customer,
+  searchPage,
   reminders,
   message,
   policy,

@@ -45,3 +45,43 @@ export const flagOf = (query: URLSearchParams, name: string): boolean | undefine
 /** The fields that are set, without those that are not. */
 export const given = <A extends object>(fields: A): { readonly [K in keyof A]?: Exclude<A[K], undefined> } =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as never
+
+/** What a list is in order of, in its usual direction or the other way round. */
+export interface Order {
+  readonly by: string
+  readonly reversed: boolean
+}
+
+/** The order of a list that no heading stands for. */
+export const NEWEST_FIRST: Order = { by: "newest", reversed: false }
+
+/** An order as an address has it: `due`, the other way round `-due`. */
+export const orderText = ({ by, reversed }: Order): string => `${reversed ? "-" : ""}${by}`
+
+/** The order that an address asks for, if it is one of these. */
+export const orderOf = <K extends string>(
+  query: URLSearchParams,
+  keys: ReadonlyArray<K>
+): (Order & { readonly by: K }) | undefined => {
+  const text = query.get("sort")?.trim() ?? ""
+  const reversed = text.startsWith("-")
+  const by = keys.find((key) => key === (reversed ? text.slice(1) : text))
+  return by === undefined ? undefined : { by, reversed }
+}
+
+/** Rows that are all there, in the order that an address asks for; `keys` say what each column sorts by. */
+export const inOrder = <A, K extends string>(
+  rows: ReadonlyArray<A>,
+  order: (Order & { readonly by: K }) | undefined,
+  keys: Readonly<Record<K, (row: A) => string | number>>
+): ReadonlyArray<A> => {
+  if (order === undefined) return rows
+  const keyOf = keys[order.by]
+  const compare = (a: A, b: A): number => {
+    const [left, right] = [keyOf(a), keyOf(b)]
+    return typeof left === "string" && typeof right === "string"
+      ? left.localeCompare(right, undefined, { numeric: true, sensitivity: "base" })
+      : Number(left) - Number(right)
+  }
+  return order.reversed ? rows.toSorted(compare).toReversed() : rows.toSorted(compare)
+}

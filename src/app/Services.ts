@@ -5,6 +5,7 @@ import { Accounts } from "../services/people/Accounts.ts"
 import { AddressProof } from "../services/people/AddressProof.ts"
 import { Audit } from "../services/Audit.ts"
 import { BillCalendar } from "../services/payables/BillCalendar.ts"
+import { BookSearch } from "../services/company/BookSearch.ts"
 import { BankAccounts } from "../services/company/BankAccounts.ts"
 import { Companies } from "../services/company/Companies.ts"
 import { CompanyClosing } from "../services/company/CompanyClosing.ts"
@@ -23,6 +24,7 @@ import { Keys } from "../services/keys/Keys.ts"
 import { KnownBrowsers } from "../services/people/KnownBrowsers.ts"
 import { LinkActions } from "../services/people/LinkActions.ts"
 import { OneTimeLinks } from "../services/people/Links.ts"
+import { ManyReceivables } from "../services/receivables/ManyReceivables.ts"
 import { MoneyIn } from "../services/bank/MoneyIn.ts"
 import { StatementUploads } from "../services/bank/StatementUploads.ts"
 import { StatementViews } from "../services/bank/StatementViews.ts"
@@ -44,7 +46,9 @@ import { Deposits } from "../services/customers/Deposits.ts"
 import { Notes } from "../services/customers/Notes.ts"
 import { Replies } from "../services/receivables/Replies.ts"
 import { Reminders } from "../services/reminders/Reminders.ts"
+import { PayableLists } from "../services/payables/PayableLists.ts"
 import { PayableSeries } from "../services/payables/Series.ts"
+import { SavedViews } from "../services/people/SavedViews.ts"
 import { Sessions } from "../services/people/Sessions.ts"
 import { SignIn } from "../services/people/SignIn.ts"
 import { SingleSignOn } from "../services/people/SingleSignOn.ts"
@@ -77,6 +81,7 @@ const people = Layer.mergeAll(
   CompanyTrust.layer,
   InvitationLinks.layer,
   OwnAccount.layer,
+  SavedViews.layer,
   SingleSignOn.layer,
   SignUpLinks.layer,
   TwoFactorResets.layer
@@ -93,7 +98,9 @@ const people = Layer.mergeAll(
 /** What pages read that the API does not answer. */
 const readings = Layer.mergeAll(
   BillCalendar.layer,
+  BookSearch.layer,
   Overview.layer,
+  PayableLists.layer,
   ReceivableSearch.layer,
   ReminderSearch.layer,
   UsageReports.layer
@@ -110,6 +117,7 @@ const book = Layer.mergeAll(
   Deposits.layer,
   ImportFiles.layer,
   Notes.layer,
+  ManyReceivables.layer,
   ReceivableImports.layer,
   Replies.layer,
   Timeline.layer

@@ -9,6 +9,7 @@ import type { RequestFacts } from "../http/RequestContext.ts"
 import type { Answer } from "../http/Response.ts"
 import { FormTokens } from "../services/people/FormTokens.ts"
 import { KnownBrowsers } from "../services/people/KnownBrowsers.ts"
+import { SavedViews } from "../services/people/SavedViews.ts"
 import { type FoundSession, Sessions } from "../services/people/Sessions.ts"
 import { asReader } from "./AsReader.ts"
 import * as Cookie from "./Cookie.ts"
@@ -21,7 +22,7 @@ import { readerOf } from "./Reader.ts"
 import { AppSettings } from "./Settings.ts"
 
 /** Services that finding out who asks needs. */
-export type VisitServices = AppSettings | FormTokens | KnownBrowsers | Sessions
+export type VisitServices = AppSettings | FormTokens | KnownBrowsers | SavedViews | Sessions
 
 /** Where people sign in. */
 const SIGN_IN = "/app/sign-in"
@@ -119,7 +120,7 @@ const makeVisitOf =
         submitted: null,
         said: said.get(query.get("done") ?? "") || null,
         shown: undefined,
-        ...(membership === null ? {} : { membership, base: `/app/${membership.company.id}` })
+        ...(membership === null ? {} : { membership, base: `/app/${membership.company.id}`, views: [] })
       }
     })
 
@@ -179,6 +180,7 @@ export const makeVisits = <R,>(
 ): Effect.Effect<Visits, never, VisitServices> =>
   Effect.gen(function* () {
     const formTokens = yield* FormTokens
+    const savedViews = yield* SavedViews
     const sessions = yield* Sessions
     const { trustProxy } = yield* AppSettings
     const surroundings = yield* surroundingsOf(trustProxy)
@@ -195,16 +197,18 @@ export const makeVisits = <R,>(
       companyId: number,
       allowed: ReadonlyArray<Role>
     ) {
+      const userId = session.user.id
       if (membership === null) {
-        const name = yield* sessions.formerCompany(session.user.id, companyId)
+        const name = yield* sessions.formerCompany(userId, companyId)
         return name === null ? yield* new NotFound() : Either.left(yield* closedDoor.former(visit, name))
       }
       if (!membership.company.isActive)
         return Either.left(yield* closedDoor.inactive(visit, membership.company))
       if (needsTwoFactor(membership.role, session)) return Either.left(secondFactorFor(visit))
+      const own = { ...visit, views: yield* savedViews.of({ companyId, userId }) }
       return allowed.includes(membership.role)
-        ? Either.right(visit)
-        : Either.left(yield* closedDoor.forbidden(visit, allowed))
+        ? Either.right(own)
+        : Either.left(yield* closedDoor.forbidden(own, allowed))
     })
 
     const open = ({ access }: RequiredAccess, facts: RequestFacts, cookie: string): Found =>

@@ -15,6 +15,7 @@ const words: Readonly<Record<string, string>> = {
   phone_e164: "Phone",
   preferred_locale: "Language",
   timezone: "Time zone",
+  view_name: "Name",
   website: "Web"
 }
 

@@ -9,8 +9,8 @@ import { inserting, type RowInsert } from "./RowInsert.ts"
 export interface CounterDelta {
   /**
    * The statement that adds to several counters at once. Its parameters are one array for each part of the key, one
-   * array of amounts, one of minor units if its deltas have them, and a number that is the same for the whole
-   * transaction.
+   * array of amounts, one of minor units if its deltas have them, and, unless it was made of an insert without `made`
+   * columns, a number that is the same for the whole transaction.
    */
   readonly text: string
   /** What the text was made of: for a distributed database, which takes no arrays. */
@@ -101,6 +101,9 @@ const groupedByText = <A extends Addition>(all: ReadonlyArray<A>): ReadonlyArray
 const isRow = (addition: Addition): addition is AddedRow => "row" in addition
 const isDelta = (addition: Addition): addition is CounterDelta => "amount" in addition
 
+/** Whether its statement takes the number that is the same for the whole transaction. */
+const sharesNumber = ({ insert }: CounterDelta): boolean => insert === undefined || insert.made !== undefined
+
 /** The statements that add all of it, one for each text. Counters are last, because other transactions wait for them. */
 export const statementsFor = (all: ReadonlyArray<Addition>, spread: number): ReadonlyArray<Statement> => [
   ...groupedByText(all.filter(isRow)).map((added) =>
@@ -117,6 +120,6 @@ export const statementsFor = (all: ReadonlyArray<Addition>, spread: number): Rea
       amount,
       ...(minor === undefined ? [] : [minor])
     ])
-    return [inserting(deltas[0], rows, spread)]
+    return [inserting(deltas[0], rows, ...(sharesNumber(deltas[0]) ? [spread] : []))]
   })
 ]

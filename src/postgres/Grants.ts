@@ -62,6 +62,7 @@ const grants: Readonly<Record<PlacedTable, TableGrants>> = {
   idempotency: { app: ALL, tenant: RENEW },
   audit_log: { app: APPEND, tenant: APPEND },
   resource_counts: { app: KEEP, tenant: KEEP },
+  customer_sums: { app: KEEP, tenant: KEEP },
   reminder_policies: { app: KEEP, tenant: READ },
   reminder_attempts: { app: KEEP, tenant: KEEP },
   reminder_messages: { app: ALL, tenant: KEEP },
@@ -97,6 +98,7 @@ const grants: Readonly<Record<PlacedTable, TableGrants>> = {
   deposits: { app: KEEP, tenant: KEEP },
   replies: { app: KEEP, tenant: KEEP },
   notes: { app: KEEP, tenant: KEEP },
+  saved_views: { app: RENEW, tenant: RENEW },
 
   schema_migrations: { app: READ, tenant: [] },
   wake_ups: { app: KEEP, tenant: [] },

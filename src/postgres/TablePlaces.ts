@@ -29,6 +29,7 @@ const places = {
   idempotency: "company",
   audit_log: "company",
   resource_counts: "company",
+  customer_sums: "company",
   reminder_policies: "company",
   reminder_attempts: "company",
   reminder_messages: "company",
@@ -64,6 +65,7 @@ const places = {
   deposits: "company",
   replies: "company",
   notes: "company",
+  saved_views: "company",
 
   schema_migrations: "coordinator",
   wake_ups: "coordinator",

@@ -2361,5 +2361,129 @@ alter table notes enable row level security;
 create policy own_company on notes to duebook_tenant
   using (company_id = current_setting('duebook.company_id')::bigint);
 `
+  },
+  {
+    file: "0049_search_words.sql",
+    sql: `-- The words of a text, each behind the number of its company, so that one index holds the words of all companies and a search
+-- reads those of its own. Case and accents are folded, and ä is the same as ae, as names are written both ways. No extension is
+-- needed for it. It calls no other function of this schema, so that a dump can be restored in any order.
+create function search_words(company bigint, said text) returns tsvector language plpgsql immutable parallel safe strict as $$
+declare
+  folded text := said;
+begin
+  if octet_length(folded) > char_length(folded) then
+    folded := normalize(folded, nfkd);
+    folded := regexp_replace(folded, U&'[\\0300-\\036F]+', '', 'g');
+    folded := translate(folded, U&'\\0141\\0142\\00D8\\00F8\\0110\\0111\\00D0\\00F0\\00DE\\00FE\\0131\\00A0\\2010\\2013\\2014\\2019\\201E\\201C\\201D', 'LlOoDdDdTti         ');
+    folded := replace(replace(replace(folded, U&'\\00DF', 'ss'), U&'\\00E6', 'a'), U&'\\0153', 'o');
+    folded := replace(replace(folded, U&'\\00C6', 'a'), U&'\\0152', 'o');
+  end if;
+  folded := lower(left(folded, 480));
+  folded := replace(replace(replace(folded, 'ae', 'a'), 'oe', 'o'), 'ue', 'u');
+  folded := translate(folded, U&'\\0009\\000A\\000B\\000C\\000D!"#$%&''()*+,-./:;<=>?@[\\\\]^_\`{|}~', repeat(' ', 40));
+  return array_to_tsvector(array_remove(
+    string_to_array(company || ':' || replace(folded, ' ', ' ' || company || ':'), ' '), company || ':'
+  ));
+end
+$$;
+
+-- What finds texts with words that begin with all words of a text; null where it has none.
+create function search_query(company bigint, said text) returns tsquery language sql stable parallel safe as $$
+  select string_agg('''' || lexeme || ''':*', ' & ')::tsquery from unnest(search_words(company, said))
+$$;
+`
+  },
+  {
+    file: "0050_customer_words.concurrently.sql",
+    sql: `create index concurrently customers_by_words on customers
+  using gin (search_words(company_id, display_name || ' ' || coalesce(email, '') || ' ' || coalesce(phone_e164, '')))
+  with (gin_pending_list_limit = 256);
+`
+  },
+  {
+    file: "0051_receivables_found.concurrently.sql",
+    sql: `create index concurrently receivables_by_words on receivables
+  using gin (search_words(company_id, external_reference)) with (gin_pending_list_limit = 256)
+  where external_reference is not null;
+create index concurrently receivables_by_amount on receivables (company_id, currency, amount_minor, receivable_id);
+create index concurrently receivables_by_balance
+  on receivables (company_id, currency, (amount_minor - paid_minor), receivable_id)
+  where status in ('open', 'partially_paid', 'paused');
+`
+  },
+  {
+    file: "0052_customer_sums.sql",
+    sql: `-- What each customer owes in a currency: how many receivables that are open, partially paid or paused, and their balances. A
+-- write adds to it at its commit, as to resource_counts. Lists of customers are in order by it; what they show is summed anew.
+-- A sum can exceed a bigint. Without a foreign key, which would lock customers in use.
+create table customer_sums (
+  company_id bigint not null,
+  customer_id bigint not null,
+  currency text not null,
+  n bigint not null,
+  minor numeric not null,
+  primary key (company_id, customer_id, currency)
+) with (fillfactor = 70);
+create index customer_sums_by_minor on customer_sums (company_id, currency, minor, customer_id);
+grant select, insert, update on customer_sums to duebook_tenant;
+alter table customer_sums enable row level security;
+-- What the writes of several companies add is added by one statement: the setting is a list of companies then.
+create policy own_company on customer_sums to duebook_tenant using (
+  company_id = any (('{' || current_setting('duebook.company_id') || '}')::bigint[]));
+
+-- Counts what a company's customers owe again. Nothing may write the company's receivables meanwhile.
+create function sum_customers_again(company bigint) returns void language sql as $$
+  delete from customer_sums where company_id = company;
+  insert into customer_sums (company_id, customer_id, currency, n, minor)
+  select company, customer_id, currency, count(*), sum(amount_minor - paid_minor) from receivables
+  where company_id = company and status in ('open', 'partially_paid', 'paused')
+  group by customer_id, currency;
+$$;
+`
+  },
+  {
+    file: "0053_customer_sums.by_company.sql",
+    sql: `insert into customer_sums (company_id, customer_id, currency, n, minor)
+select $1::bigint, t.customer_id, t.currency, count(*), sum(t.amount_minor - t.paid_minor) from receivables t
+where t.company_id = $1 and t.status in ('open', 'partially_paid', 'paused')
+group by t.customer_id, t.currency
+on conflict (company_id, customer_id, currency) do update set n = excluded.n, minor = excluded.minor;
+`
+  },
+  {
+    file: "0054_saved_views.sql",
+    sql: `-- Lists that a person has named, each of one's own: the page, and what its address asks for.
+create table saved_views (
+  company_id bigint not null,
+  saved_view_id bigint generated by default as identity,
+  user_id bigint not null,
+  name text not null check (char_length(name) between 1 and 60),
+  -- the page below the company's address, such as /receivables
+  path text not null check (char_length(path) between 1 and 100),
+  query text not null check (char_length(query) <= 1000),
+  created_at timestamptz not null,
+  primary key (company_id, saved_view_id)
+);
+create index saved_views_of_person on saved_views (company_id, user_id, saved_view_id);
+grant select, insert, delete on saved_views to duebook_tenant;
+alter table saved_views enable row level security;
+create policy own_company on saved_views to duebook_tenant
+  using (company_id = current_setting('duebook.company_id')::bigint);
+`
+  },
+  {
+    file: "0055_payables_sorted.concurrently.sql",
+    sql: `create index concurrently payables_by_label on payables (company_id, (lower(bill_label) collate "C"), payable_id);
+create index concurrently payables_by_amount on payables (company_id, currency, amount_minor, payable_id);
+`
+  },
+  {
+    file: "0056_bank_transactions_sorted.concurrently.sql",
+    sql: `create index concurrently bank_transactions_by_payer
+  on bank_transactions (company_id, (lower(counterparty_name) collate "C"), bank_transaction_id)
+  where counterparty_name is not null;
+create index concurrently bank_transactions_by_amount
+  on bank_transactions (company_id, currency, amount_minor, bank_transaction_id);
+`
   }
 ]

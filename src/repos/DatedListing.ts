@@ -6,6 +6,7 @@ import {
   type Dated,
   type DatedFilter,
   datedDays,
+  datedSums,
   datedTotal,
   type DateRange,
   rangeOf
@@ -24,6 +25,8 @@ export interface DatedResource extends Pick<Listing, "table" | "id" | "columns">
 /** Filters that receivables and payables share; all that are set must hold. */
 export interface SharedFilter {
   readonly status?: string
+  /** Any of several statuses. */
+  readonly statuses?: ReadonlyArray<string>
   readonly currency?: string
   readonly dueFrom?: string
   readonly dueTo?: string
@@ -54,6 +57,7 @@ export const datedListing = (
   conditions.when(filter.status, (value) => `t.status = ${value}`)
   const status = conditions.params.length
   conditions
+    .when(filter.statuses, (value) => `t.status = any(${value}::text[])`)
     .when(filter.currency, (value) => `t.currency = ${value}`)
     .when(filter.dueFrom, (value) => `t.due_date >= ${value}`)
     .when(filter.dueTo, (value) => `t.due_date <= ${value}`)
@@ -71,6 +75,12 @@ export const datedListing = (
   return { ...resource, conditions, ...fromCounters(resource, conditions, filter, now) }
 }
 
+/** The statuses that a filter leaves, or all. */
+const wantedOf = (
+  all: ReadonlyArray<string>,
+  { status, statuses = all }: SharedFilter
+): ReadonlyArray<string> => (status === undefined ? statuses : statuses.filter((each) => each === status))
+
 /** SQL that is true for rows that are overdue, or for those that are not. */
 const overdueIs = (
   { open, zone }: DatedResource,
@@ -87,12 +97,13 @@ const overdueIs = (
 const fromCounters = (
   listed: DatedResource,
   conditions: Conditions,
-  { currency, dueFrom, dueTo, overdue, status }: SharedFilter,
+  filter: SharedFilter,
   now: number
 ): Required<Pick<Listing, "total" | "places">> => {
-  const { open, resource, statuses, table, zone } = listed
+  const { currency, dueFrom, dueTo, overdue } = filter
+  const { open, resource, table, zone } = listed
   const due = rangeOf(dueFrom, dueTo)
-  const wanted = status === undefined ? statuses : [status]
+  const wanted = wantedOf(listed.statuses, filter)
   const wantedOpen = wanted.filter((each) => open.includes(each))
   const of = (statuses: ReadonlyArray<string>, due: DateRange): DatedFilter => ({
     resource,
@@ -101,7 +112,7 @@ const fromCounters = (
     due
   })
   const inCurrency = currency === undefined ? "" : ` and t.currency = ${conditions.param(currency)}`
-  const ofStatus = status === undefined ? undefined : wanted
+  const ofStatus = filter.status === undefined && filter.statuses === undefined ? undefined : wanted
   if (overdue === undefined) {
     return {
       total: datedTotal(conditions, of(wanted, due)),
@@ -137,4 +148,43 @@ const fromCounters = (
       rest: `${inCurrency} and ${overdueIs(listed, conditions, false, now)}`
     }
   }
+}
+
+/**
+ * SQL for what is owed of a filter that has totals in counters: pairs of `currency` and `minor`, several of a currency.
+ * `owed` are the statuses that are summed.
+ */
+export const outstandingFromCounters = (
+  listed: DatedResource,
+  conditions: Conditions,
+  filter: SharedFilter,
+  owed: ReadonlyArray<string>,
+  now: number
+): string => {
+  const { currency, dueFrom, dueTo, overdue } = filter
+  const { open, resource, table, zone } = listed
+  const due = rangeOf(dueFrom, dueTo)
+  const wanted = wantedOf(owed, filter).filter((each) => owed.includes(each))
+  const of = (statuses: ReadonlyArray<string>, due: DateRange): DatedFilter => ({
+    resource,
+    statuses,
+    currency,
+    due
+  })
+  if (overdue === undefined) return datedSums(conditions, of(wanted, due))
+  const todays = todaysAt(now)
+  const wantedOpen = wanted.filter((each) => open.includes(each))
+  const past = { from: due.from, until: earlier(due.until, todays.earliest) }
+  const disputed = { from: later(due.from, todays.earliest), until: earlier(due.until, todays.latest) }
+  const inCurrency = currency === undefined ? "" : ` and t.currency = ${conditions.param(currency)}`
+  const late = `${datedSums(conditions, of(wantedOpen, past))} union all
+    select t.currency, 1 as n, (t.amount_minor - t.paid_minor)::numeric as minor from ${table} t where t.company_id = $1
+      and t.status = any(${conditions.param(wantedOpen)}::text[])
+      and t.due_date >= ${conditions.param(disputed.from)}::date
+      and t.due_date < ${conditions.param(disputed.until)}::date${inCurrency}
+      and ${pastWhereDisputed(conditions, todays, zone)}`
+  return overdue
+    ? late
+    : `${datedSums(conditions, of(wanted, due))} union all
+       select currency, -n, -minor from (${late}) late`
 }

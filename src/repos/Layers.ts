@@ -10,6 +10,7 @@ import { BillMonths } from "./payables/BillMonths.ts"
 import { AttemptSearch } from "./reminders/AttemptSearch.ts"
 import { AuditLog } from "./AuditLog.ts"
 import { BillAttempts } from "./reminders/BillAttempts.ts"
+import { BookSearchRepo } from "./company/BookSearch.ts"
 import { BlockedAddresses } from "./customers/BlockedAddresses.ts"
 import { CasesRepo } from "./reminders/Cases.ts"
 import { CaseWorkRepo } from "./reminders/CaseWork.ts"
@@ -67,6 +68,7 @@ import { ReminderQueue } from "./reminders/ReminderQueue.ts"
 import { ReminderTextsRepo } from "./reminders/ReminderTexts.ts"
 import { RestoredCopy } from "./installation/RestoredCopy.ts"
 import { SecurityNoticesRepo } from "./people/SecurityNotices.ts"
+import { SavedViewsRepo } from "./people/SavedViews.ts"
 import { SealedValues } from "./installation/SealedValues.ts"
 import { SeriesRepo } from "./payables/Series.ts"
 import { ServerClock } from "./installation/ServerClock.ts"
@@ -76,6 +78,10 @@ import { RepliesRepo } from "./receivables/Replies.ts"
 import { NotesRepo } from "./customers/Notes.ts"
 import { SettingsRepo } from "./installation/Settings.ts"
 import { SingleSignOnRepo } from "./people/SingleSignOn.ts"
+import { SortedPayablesRepo } from "./payables/SortedPayables.ts"
+import { SortedTransactionsRepo } from "./bank/SortedTransactions.ts"
+import { CustomerStandingsRepo } from "./customers/CustomerStandings.ts"
+import { SortedCustomersRepo } from "./customers/SortedCustomers.ts"
 import { StoredReplies } from "./StoredReplies.ts"
 import { Tenant } from "./Tenant.ts"
 import { ThrottlesRepo } from "./people/Throttles.ts"
@@ -93,6 +99,7 @@ export const repos = Layer.mergeAll(
   BillMonths.layer,
   BillAttempts.layer,
   BlockedAddresses.layer,
+  BookSearchRepo.layer,
   CasesRepo.layer,
   CaseWorkRepo.layer,
   ChannelStates.layer,
@@ -113,6 +120,7 @@ export const repos = Layer.mergeAll(
   CompanyChangesRepo.layer,
   CustomerChangesRepo.layer,
   CustomerSearchRepo.layer,
+  CustomerStandingsRepo.layer,
   CustomersRepo.layer,
   DebtorLinksRepo.layer,
   DebtorPagesRepo.layer,
@@ -150,6 +158,7 @@ export const repos = Layer.mergeAll(
   RepliesRepo.layer,
   NotesRepo.layer,
   RestoredCopy.layer,
+  SavedViewsRepo.layer,
   SealedValues.layer,
   SecurityNoticesRepo.layer,
   SeriesRepo.layer,
@@ -157,6 +166,9 @@ export const repos = Layer.mergeAll(
   SessionsRepo.layer,
   SettingsRepo.layer,
   SingleSignOnRepo.layer,
+  SortedCustomersRepo.layer,
+  SortedPayablesRepo.layer,
+  SortedTransactionsRepo.layer,
   StatementListRepo.layer,
   StoredReplies.layer,
   Tenant.layer,

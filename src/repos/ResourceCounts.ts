@@ -23,6 +23,8 @@ export interface DatedCount {
   readonly dueDate: string
   /** Minor units in the sums of its due date: a receivable's balance, a payable's amount. */
   readonly minor: number
+  /** Who owes it, of a receivable: what is still owed is summed for each customer, too. */
+  readonly customerId?: number
 }
 
 /** What is summed by calendar day and currency alone. */
@@ -62,6 +64,17 @@ const ADD_COUNT = addable({
   onConflict: `on conflict (company_id, resource, status, due_date, currency, slot)
     do update set n = c.n + excluded.n, minor = c.minor + excluded.minor`
 })
+
+/** Adds to what a customer owes in a currency. */
+const ADD_OWED = addable({
+  into: "customer_sums as c",
+  columns: { company_id: "bigint", customer_id: "bigint", currency: "text", n: "bigint", minor: "numeric" },
+  onConflict: `on conflict (company_id, customer_id, currency)
+    do update set n = c.n + excluded.n, minor = c.minor + excluded.minor`
+})
+
+/** The statuses of a receivable that is still owed. */
+export const OWED_STATUSES: ReadonlyArray<string> = ["open", "partially_paid", "paused"]
 
 /** The due date of counters that are not about one. */
 const NO_DATE = "-infinity"
@@ -113,21 +126,32 @@ const addDated = (
   database: Database["Type"],
   companyId: number,
   resource: Dated,
-  { currency, dueDate, minor, status }: DatedCount,
+  { currency, customerId, dueDate, minor, status }: DatedCount,
   sign: 1 | -1
 ) =>
-  Effect.zipRight(
-    add(database, companyId, [[resource, status, NO_DATE, ""]], sign),
-    add(
-      database,
-      companyId,
-      [
-        [`${resource}_month`, status, monthOf(dueDate), currency],
-        [`${resource}_day`, status, dueDate, currency]
-      ],
-      sign,
-      sign * minor
-    )
+  Effect.all(
+    [
+      add(database, companyId, [[resource, status, NO_DATE, ""]], sign),
+      add(
+        database,
+        companyId,
+        [
+          [`${resource}_month`, status, monthOf(dueDate), currency],
+          [`${resource}_day`, status, dueDate, currency]
+        ],
+        sign,
+        sign * minor
+      ),
+      customerId === undefined || !OWED_STATUSES.includes(status)
+        ? Effect.void
+        : database.add({
+            ...ADD_OWED,
+            key: [companyId, customerId, currency],
+            amount: sign,
+            minor: sign * minor
+          })
+    ],
+    { discard: true }
   )
 
 /** Adds `n` (negative for those that left) receivables or payments to what was billed or paid on a day. */
@@ -158,6 +182,7 @@ export const countDatedMove = (
   before.status === after.status &&
   before.currency === after.currency &&
   before.dueDate === after.dueDate &&
+  before.customerId === after.customerId &&
   before.minor === after.minor
     ? Effect.void
     : Effect.zipRight(
@@ -225,6 +250,18 @@ export const datedTotal = (conditions: Conditions, filter: DatedFilter): string 
   return `(${sum("day", { from: filter.due.from, until: months.from })}
     + ${sum("month", months)}
     + ${sum("day", { from: months.until, until: filter.due.until })})`
+}
+
+/** SQL for the sums of a filter's rows, as pairs of `currency` and `minor`, several of a currency. Its due range may be empty. */
+export const datedSums = (conditions: Conditions, filter: DatedFilter): string => {
+  const months = wholeMonths(filter.due)
+  const sums = (level: "month" | "day", due: DateRange) =>
+    `select currency, sum(n) as n, sum(minor) as minor ${countersOf(conditions, level, { ...filter, due })} group by currency`
+  return [
+    sums("day", { from: filter.due.from, until: months.from }),
+    sums("month", months),
+    sums("day", { from: months.until, until: filter.due.until })
+  ].join(" union all ")
 }
 
 /** SQL for the statuses and due dates that rows of a filter have. */

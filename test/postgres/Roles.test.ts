@@ -125,6 +125,7 @@ company_export_parts: delete insert select | delete insert select
 company_exports: delete insert select update | delete insert select update
 company_exports_company_export_id_seq: usage | usage
 customer_changes: delete insert select update | delete insert select update
+customer_sums: insert select update | insert select update
 customers: insert select update | insert select update
 customers_customer_id_seq: usage | usage
 debtor_pages: insert select update | insert select update
@@ -176,6 +177,8 @@ reminder_texts: delete insert select update | delete insert select update
 replies: insert select update | insert select update
 replies_reply_id_seq: usage | usage
 resource_counts: insert select update | insert select update
+saved_views: delete insert select | delete insert select
+saved_views_saved_view_id_seq: usage | usage
 schema_migrations: select | nothing
 security_notices: delete insert select update | insert
 security_notices_notice_id_seq: usage | usage

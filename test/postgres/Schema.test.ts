@@ -120,7 +120,7 @@ describe("the schema", () => {
         const listed =
           "(company_id = ANY (((('{'::text || current_setting('duebook.company_id'::text)) || '}'::text))::bigint[]))"
         // What transactions of several companies add together at their commit.
-        const together = ["audit_log", "idempotency", "resource_counts"]
+        const together = ["audit_log", "customer_sums", "idempotency", "resource_counts"]
         const members = (table: string) =>
           `(EXISTS ( SELECT\n   FROM memberships m\n  WHERE ((m.company_id = (current_setting('duebook.company_id'::text))::bigint) AND (m.user_id = ${table}.user_id))))`
         const people = ["users", "user_sessions"]

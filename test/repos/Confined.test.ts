@@ -12,6 +12,7 @@ import { PlanPeriodsRepo } from "../../src/repos/company/PlanPeriods.ts"
 import { TrustRepo } from "../../src/repos/company/Trust.ts"
 import { CustomerBook } from "../../src/repos/customers/CustomerBook.ts"
 import { CustomersRepo } from "../../src/repos/customers/Customers.ts"
+import { SortedCustomersRepo } from "../../src/repos/customers/SortedCustomers.ts"
 import { CustomerSearchRepo } from "../../src/repos/customers/CustomerSearch.ts"
 import { DebtorLinksRepo } from "../../src/repos/customers/DebtorLinks.ts"
 import { DebtorPagesRepo } from "../../src/repos/customers/DebtorPages.ts"
@@ -144,6 +145,10 @@ beforeAll(async () => {
     `insert into key_usage_days (company_id, api_key_id, day, requests, last_used_at)
      select company_id, api_key_id, '2089-01-01', 1, now() from api_keys where company_id = $1`,
     "update receivables set status = 'paused', pause_cause = 'disputed' where company_id = $1",
+    `insert into reminder_messages (company_id, attempt_ids, customer_id, channel, recipient, locale, tone, captured, status,
+       sent_on, sent_at, created_at)
+     select company_id, '{1}', customer_id, 'email', 'ada@example.com', 'en', 'friendly', true, 'sent', '2089-01-01', now(), now()
+     from customers where company_id = $1`,
     "update companies set signed_up = true where company_id = $1",
     "insert into trust_use (company_id, day, sms) values ($1, (now() at time zone 'UTC')::date, 7)",
     "insert into known_recipients (company_id, channel, recipient, first_at) values ($1, 'email', 'ada@example.com', now())",
@@ -183,8 +188,32 @@ const reads = {
       Effect.flatMap(ReceivablesRepo, (repo) => repo.list(company, { customerId: ids.customer }, PAGE, NOW)),
       ({ items }) => items
     ),
-  "receivables by due date": (company: number) =>
-    Effect.flatMap(ReceivableSearchRepo, (repo) => repo.byDueDate(company, {}, PAGE, NOW)),
+  ...Object.fromEntries(
+    (["due", "reference", "customer", "status", "outstanding", "amount"] as const).map((by) => [
+      `receivables by ${by}`,
+      (company: number) =>
+        Effect.flatMap(ReceivableSearchRepo, (repo) =>
+          repo.sorted(company, {}, { by, descending: false }, PAGE, NOW)
+        )
+    ])
+  ),
+  "what is outstanding": (company: number) =>
+    Effect.flatMap(ReceivableSearchRepo, (repo) => repo.outstanding(company, {}, NOW)),
+  "what is outstanding of a customer": (company: number) =>
+    Effect.flatMap(ReceivableSearchRepo, (repo) =>
+      repo.outstanding(company, { customerId: ids.customer }, NOW)
+    ),
+  ...Object.fromEntries(
+    (["name", "owed", "oldest", "message"] as const).map((by) => [
+      `customers by ${by}`,
+      (company: number) =>
+        Effect.flatMap(SortedCustomersRepo, (repo) =>
+          repo.list(company, { by, reversed: false, currency: "EUR" }, PAGE, "2089-06-01")
+        )
+    ])
+  ),
+  "currencies of what is owed": (company: number) =>
+    Effect.flatMap(SortedCustomersRepo, (repo) => repo.currencies(company)),
   payment: (company: number) =>
     Effect.flatMap(PaymentsRepo, (repo) => repo.find(company, ids.receivable, ids.payment)),
   payable: (company: number) => Effect.flatMap(PayablesRepo, (repo) => repo.find(company, ids.payable)),
@@ -221,7 +250,7 @@ const reads = {
   "what customers owe": (company: number) =>
     Effect.flatMap(CustomerBook, (repo) => repo.owed(company, [ids.customer])),
   "customers offered": (company: number) =>
-    Effect.flatMap(CustomerSearchRepo, (repo) => repo.offered(company, "")),
+    Effect.flatMap(CustomerSearchRepo, (repo) => repo.newest(company)),
   "customers known": (company: number) =>
     Effect.flatMap(CustomerSearchRepo, (repo) =>
       repo.known(company, [{ displayName: "Ada", email: "ada@example.com" }])

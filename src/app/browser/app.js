@@ -3,6 +3,11 @@ import "./passkeys.js"
 import "./drafts.js"
 import "./bank.js"
 import "./spread.js"
+import "./keys.js"
+import "./find.js"
+import "./waiting.js"
+import "./undo.js"
+import "./choosing.js"
 
 // Copy buttons: <button data-copy="text" type="button">.
 document.addEventListener("click", (event) => {

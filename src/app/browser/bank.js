@@ -1,108 +1,5 @@
-// Money in, with a script: keys for the list of what waits, sums while one types, and the progress of an upload.
+// Money in, with a script: sums while one types, and the progress of an upload.
 import { minorOf } from "./amounts.js"
-
-// --- Keys -----------------------------------------------------------------------------------------------------------
-
-const KEYS_OFF = "keys off"
-/** The place in the list at which something was done, to go on there. */
-let place = -1
-
-const items = () => [...document.querySelectorAll("[data-items] > [data-item]")]
-const isOff = () => {
-  try {
-    return localStorage.getItem(KEYS_OFF) === "yes"
-  } catch {
-    return false
-  }
-}
-
-/** Whether a key is typed into something, or meant for a button or a list. */
-const isTyping = (target) =>
-  target instanceof Element &&
-  target.closest("input, select, textarea, [contenteditable], [popover]:popover-open, .overlay") !== null
-
-const present = () => document.activeElement?.closest("[data-item]") ?? null
-
-const goTo = (item) => {
-  item?.focus({ preventScroll: true })
-  item?.scrollIntoView({ block: "nearest" })
-}
-
-const move = (by) => {
-  const all = items()
-  const at = all.indexOf(present())
-  goTo(all[at < 0 ? 0 : Math.min(all.length - 1, Math.max(0, at + by))])
-}
-
-/** Whether a search follows: it is on the page of the transaction. */
-let searches = false
-
-const search = () => {
-  const field = document.querySelector("#main [data-key='/']")
-  const link = (present() ?? items()[0])?.querySelector("[data-splits]")
-  if (field !== null) field.focus()
-  else if (link) {
-    searches = true
-    link.click()
-  }
-}
-
-/** What each key does; what returns false leaves the key to the browser. */
-const keys = {
-  j: () => move(1),
-  k: () => move(-1),
-  // In the list, of the one that is looked at alone.
-  a: () =>
-    (present() ?? (items().length === 0 ? document : null))?.querySelector("#main [data-key=a]")?.click(),
-  u: () => document.querySelector("#main [data-key=u]")?.click(),
-  "/": search,
-  Enter: () => {
-    const item = present()
-    if (item === null || item !== document.activeElement) return false
-    item.querySelector("[data-opens]")?.click()
-  }
-}
-
-const moving = new Set(["j", "k"])
-
-document.addEventListener("keydown", (event) => {
-  if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing || isTyping(event.target)) return
-  const isThere = document.querySelector("#main [data-keys]") !== null
-  if (!isThere || isOff() || !Object.hasOwn(keys, event.key)) return
-  // A key that is held down moves on through the list, but does nothing a second time.
-  if (event.repeat && !moving.has(event.key)) return
-  if (keys[event.key]() !== false) event.preventDefault()
-})
-
-/** Says what the keys do, and whether they are on. */
-const showKeys = () => {
-  const note = document.querySelector("[data-keys]")
-  if (note === null) return
-  note.hidden = false
-  note.classList.toggle("off", isOff())
-  note.querySelector("[data-keys-switch]").textContent = isOff() ? "Turn keys on" : "Turn keys off"
-}
-
-document.addEventListener("click", (event) => {
-  if (!(event.target instanceof Element) || event.target.closest("[data-keys-switch]") === null) return
-  try {
-    if (isOff()) localStorage.removeItem(KEYS_OFF)
-    else localStorage.setItem(KEYS_OFF, "yes")
-  } catch {
-    // Without a store they stay as they are.
-  }
-  showKeys()
-})
-
-// Whoever does something about one goes on at the next, which has taken its place.
-document.addEventListener(
-  "submit",
-  ({ target }) => {
-    const item = target instanceof Element ? target.closest("[data-item]") : null
-    place = item === null ? -1 : items().indexOf(item)
-  },
-  true
-)
 
 // --- Sums -----------------------------------------------------------------------------------------------------------
 
@@ -256,23 +153,10 @@ document.addEventListener("drop", (event) => {
 // --- After each change of page --------------------------------------------------------------------------------------
 
 const arrive = () => {
-  showKeys()
   watchPage()
   for (const list of document.querySelectorAll("[data-allocate]")) if (sumOf(list) !== 0) showSum(list)
 }
 document.addEventListener("DOMContentLoaded", arrive)
 document.addEventListener("htmx:afterSettle", ({ target }) => {
-  if (target !== document.body) return
-  arrive()
-  const all = items()
-  const next =
-    place >= 0 && all.length > 0
-      ? all[Math.min(place, all.length - 1)]
-      : searches
-        ? document.querySelector("#main [data-key='/']")
-        : null
-  // Reading goes on there, which app.js sees to.
-  if (document.querySelector("#main [role=alert]") === null) next?.setAttribute("autofocus", "")
-  place = -1
-  searches = false
+  if (target === document.body) arrive()
 })

@@ -10,14 +10,16 @@ import { csvFile, MAX_CSV_ROWS } from "../Csv.ts"
 import { companyPage, type CompanyVisit, type FormAction } from "../Page.ts"
 import { DownloadCsv, Pager, Table } from "../parts/Table.tsx"
 import { Empty } from "../parts/Text.tsx"
-import { pageRequestOf } from "../Query.ts"
+import { NEWEST_FIRST, pageRequestOf } from "../Query.ts"
 import { accountOptions, accountRoles, AccountFigures, ADD_ACCOUNT, AddAccount } from "./bank/Accounts.tsx"
 import {
   movementColumns,
   movementHeadings,
   movementRow,
   TransactionFilters,
-  transactionQuery
+  transactionOrder,
+  transactionQuery,
+  transactionSort
 } from "./bank/Filters.tsx"
 import { NeedsYou } from "./bank/NeedsYou.tsx"
 import { idsIn } from "./bank/transactionActions.ts"
@@ -34,7 +36,9 @@ const waitingRequest = (query: URLSearchParams): PageRequest => ({
 
 /** Whether the address asks for a part of the list of all: then that is what one sees. */
 const isOfList = (query: URLSearchParams): boolean =>
-  query.has("page") || Object.keys(transactionQuery(query)).length > 0
+  query.has("page") ||
+  transactionOrder(query) !== undefined ||
+  Object.keys(transactionQuery(query)).length > 0
 
 const load = ({ membership, query }: CompanyVisit) =>
   Effect.gen(function* () {
@@ -46,7 +50,7 @@ const load = ({ membership, query }: CompanyVisit) =>
     const [accounts, list, waiting, justDone, inWork, company] = yield* Effect.all(
       [
         statements.accounts,
-        moneyIn.list(transactionQuery(query), request),
+        moneyIn.list(transactionQuery(query), request, transactionSort(query)),
         isList ? Effect.succeed({ items: [], total: 0 }) : moneyIn.waiting(waitingRequest(query)),
         moneyIn.paying(idsIn(query.get("just") ?? "")),
         statements.inWork,
@@ -131,7 +135,12 @@ const All = ({ data: { accounts, isList, list, request }, visit }: Props) =>
         </Empty>
       ) : (
         <>
-          <Table caption="Transactions, newest first" columns={movementColumns(visit)} rows={list.items} />
+          <Table
+            caption="Transactions"
+            columns={movementColumns(visit)}
+            rows={list.items}
+            sorted={{ visit, order: transactionOrder(visit.query) ?? NEWEST_FIRST }}
+          />
           <Pager visit={visit} request={request} total={list.total} />
           <DownloadCsv visit={visit} />
           {list.total > MAX_CSV_ROWS ? (
@@ -181,10 +190,11 @@ export const bank = companyPage({
   csv: ({ query }) =>
     Effect.gen(function* () {
       const moneyIn = yield* MoneyIn
-      const { items, total } = yield* moneyIn.list(transactionQuery(query), {
-        page: 1,
-        perPage: MAX_CSV_ROWS
-      })
+      const { items, total } = yield* moneyIn.list(
+        transactionQuery(query),
+        { page: 1, perPage: MAX_CSV_ROWS },
+        transactionSort(query)
+      )
       const rows = items.map((transaction) => movementRow(transaction, unappliedMinor(transaction)))
       const cut = total > items.length ? [[`Cut after ${items.length} of ${total} rows.`]] : []
       return csvFile("bank-transactions", movementHeadings, [...rows, ...cut])

@@ -1,86 +1,82 @@
-/** Who owes the company money: the list, with what each owes, a search, and the same as a file. */
+/** Who owes the company money: the list, with what each owes, in the order that one asks for, a search, and the same as a file. */
 import { Effect } from "effect"
-import type { ChannelStatus } from "../../domain/BlockedAddress.ts"
 import { MAX_PER_PAGE } from "../../domain/Page.ts"
 import {
   type CustomerFile,
   CustomerSearch,
+  type CustomerSort,
+  type CustomerSortKey,
+  customerSortKeys,
+  MAX_COMPARED,
   MAX_CUSTOMER_SEARCH,
-  MAX_UNREACHABLE_SHOWN,
-  type Owed
+  MAX_UNREACHABLE_SHOWN
 } from "../../services/customers/CustomerSearch.ts"
 import { csvFile, MAX_CSV_ROWS } from "../Csv.ts"
 import { companyPage, type CompanyVisit } from "../Page.ts"
 import { FilterInput, Filters } from "../parts/Filters.tsx"
-import { DownloadCsv, Pager, Table } from "../parts/Table.tsx"
-import { Badge, Empty, Money, type Urgency } from "../parts/Text.tsx"
-import { pageRequestOf } from "../Query.ts"
-import type { Reader } from "../Reader.ts"
+import { DownloadCsv, Pager, Table, UncountedPager, withQuery } from "../parts/Table.tsx"
+import { Empty } from "../parts/Text.tsx"
+import { TableKeys } from "../parts/KeysNote.tsx"
+import { SaveView, viewActionsOf } from "../parts/SavedViews.tsx"
+import { type NamedView, Views } from "../parts/Views.tsx"
+import { type Order, orderOf, pageRequestOf } from "../Query.ts"
+import { customerColumns, customerHeadings, customerRow } from "./customer/Columns.tsx"
 
-/** Whether reminders may go to an address. */
-const words: Readonly<Record<ChannelStatus, readonly [text: string, kind: Urgency]>> = {
-  allowed: ["Allowed", "good"],
-  opted_out: ["Opted out", "warn"],
-  suppressed: ["Does not work", "bad"],
-  none: ["No address", "quiet"]
+/** The currency of the sums that an order is by: the one asked for, else the first in which something is owed. */
+const currencyIn = (query: URLSearchParams, currencies: ReadonlyArray<string>): string =>
+  currencies.find((currency) => currency === query.get("currency")) ?? currencies[0] ?? ""
+
+const customerOrder = (query: URLSearchParams): Order & { readonly by: CustomerSortKey } =>
+  orderOf(query, customerSortKeys) ?? { by: "newest", reversed: false }
+
+const sortIn = (query: URLSearchParams, currencies: ReadonlyArray<string>): CustomerSort => ({
+  ...customerOrder(query),
+  currency: currencyIn(query, currencies)
+})
+
+/** The lists that people ask for most. */
+const views: ReadonlyArray<NamedView> = [
+  { label: "All", query: {} },
+  { label: "Who owes most", query: { sort: "owed" } },
+  { label: "Most overdue", query: { sort: "overdue" } },
+  { label: "Oldest debts", query: { sort: "oldest" } }
+]
+
+/** The orders in which sums of one currency are compared. */
+const bySums: ReadonlySet<CustomerSortKey> = new Set(["owed", "overdue"])
+
+/** Which sums are compared, and how far, where that is not to be seen. */
+const OrderNote = ({
+  currencies,
+  visit
+}: {
+  readonly currencies: ReadonlyArray<string>
+  readonly visit: CompanyVisit
+}) => {
+  const { by } = customerOrder(visit.query)
+  const chosen = currencyIn(visit.query, currencies)
+  return (
+    <>
+      {bySums.has(by) && currencies.length > 1 ? (
+        <nav class="views" aria-label="Currency">
+          {currencies.map((currency) => (
+            <a
+              href={withQuery(visit, { currency, page: null })}
+              aria-current={currency === chosen ? "true" : undefined}
+            >
+              {currency}
+            </a>
+          ))}
+        </nav>
+      ) : null}
+      {by === "overdue" ? (
+        <p class="quiet">
+          Compared are the {visit.reader.number(MAX_COMPARED)} customers who owe most in {chosen}.
+        </p>
+      ) : null}
+    </>
+  )
 }
-
-/** Whether reminders may go to an address, in a word. */
-export const ChannelBadge = ({ status }: { readonly status: ChannelStatus }) => (
-  <Badge kind={words[status][1]}>{words[status][0]}</Badge>
-)
-
-/** Sums of what is owed, one for each currency. */
-const OwedSums = ({ owed, reader }: { readonly owed: ReadonlyArray<Owed>; readonly reader: Reader }) => (
-  <>
-    {owed.map(({ currency, minor }, index) => (
-      <>
-        {index === 0 ? null : <br />}
-        <Money minor={minor} currency={currency} reader={reader} />
-      </>
-    ))}
-  </>
-)
-
-const columns = ({ base, reader }: CompanyVisit) => [
-  {
-    label: "Name",
-    place: "title" as const,
-    cell: ({ displayName, id }: CustomerFile) => <a href={`${base}/customers/${id}`}>{displayName}</a>
-  },
-  { label: "E-mail", place: "wide" as const, cell: ({ email }: CustomerFile) => email ?? "" },
-  { label: "Phone", place: "wide" as const, cell: ({ phoneE164 }: CustomerFile) => phoneE164 ?? "" },
-  { label: "By e-mail", cell: ({ emailStatus }: CustomerFile) => <ChannelBadge status={emailStatus} /> },
-  { label: "By SMS", cell: ({ smsStatus }: CustomerFile) => <ChannelBadge status={smsStatus} /> },
-  {
-    label: "Owes",
-    number: true,
-    place: "figure" as const,
-    cell: ({ owed }: CustomerFile) => <OwedSums owed={owed} reader={reader} />
-  }
-]
-
-const headings = [
-  "id",
-  "display_name",
-  "email",
-  "phone_e164",
-  "preferred_locale",
-  "timezone",
-  "email_status",
-  "sms_status"
-]
-
-const csvRow = (customer: CustomerFile): ReadonlyArray<string | number | null> => [
-  customer.id,
-  customer.displayName,
-  customer.email,
-  customer.phoneE164,
-  customer.preferredLocale,
-  customer.timezone,
-  customer.emailStatus,
-  customer.smsStatus
-]
 
 const searchIn = (query: URLSearchParams): string => query.get("q") ?? ""
 
@@ -109,7 +105,7 @@ const Unreached = ({
         <p>Everybody who owes something can be reached.</p>
       </Empty>
     ) : (
-      <Table caption="Customers who can’t be reached" columns={columns(visit)} rows={items} />
+      <Table caption="Customers who can’t be reached" columns={customerColumns(visit)} rows={items} />
     )}
     {isMore ? (
       <p class="quiet">There are more. They stand here as soon as some of these are reached.</p>
@@ -127,14 +123,17 @@ export const customersPage = companyPage({
       const customers = yield* CustomerSearch
       const request = pageRequestOf(query)
       if (isUnreached(query)) {
-        return { request: FIRST_PAGE, ...(yield* customers.unreachable(MAX_UNREACHABLE_SHOWN)) }
+        const { isMore, items, total } = yield* customers.unreachable(MAX_UNREACHABLE_SHOWN)
+        return { request: FIRST_PAGE, currencies: [], hasMore: isMore, items, total }
       }
-      return { request, isMore: false, ...(yield* customers.list(searchIn(query), request)) }
+      const currencies = yield* customers.currencies
+      const page = yield* customers.list(searchIn(query), sortIn(query, currencies), request)
+      return { request, currencies, ...page }
     }),
-  view: ({ isMore, items, request, total }, visit) => {
-    if (isUnreached(visit.query)) return <Unreached items={items} isMore={isMore} visit={visit} />
-    const isFiltered = searchIn(visit.query).trim() !== ""
-    if (total === 0 && !isFiltered) {
+  view: ({ currencies, hasMore, items, request, total }, visit) => {
+    if (isUnreached(visit.query)) return <Unreached items={items} isMore={hasMore} visit={visit} />
+    const isSearched = searchIn(visit.query).trim() !== ""
+    if (total === 0 && !isSearched) {
       return (
         <Empty>
           <p>There are no customers yet. They are created along with what they owe.</p>
@@ -146,40 +145,72 @@ export const customersPage = companyPage({
     }
     return (
       <>
+        <div class="views-line">
+          <Views visit={visit} views={views} withOrder />
+          <SaveView visit={visit} />
+        </div>
         <Filters
           visit={visit}
-          isSet={isFiltered}
+          isSet={isSearched}
           first={
             <FilterInput
               visit={visit}
               name="q"
-              label="Beginning of the name, or whole e-mail or phone"
+              label="Name, address or reference"
               type="search"
               maxlength={MAX_CUSTOMER_SEARCH}
             />
           }
         />
+        {isSearched ? null : <OrderNote currencies={currencies} visit={visit} />}
         {items.length === 0 ? (
           <Empty>
-            <p>No customer matches. Try the beginning of the name, or a whole address.</p>
+            <p>
+              {isSearched
+                ? "Nobody found. A search looks for the beginnings of words in names, addresses and references."
+                : "Nobody."}
+            </p>
           </Empty>
         ) : (
-          <Table caption="Customers" columns={columns(visit)} rows={items} />
+          <Table
+            caption="Customers"
+            columns={customerColumns(visit)}
+            rows={items}
+            {...(isSearched ? {} : { sorted: { visit, order: customerOrder(visit.query) } })}
+          />
         )}
-        <Pager visit={visit} request={request} total={total} />
+        {total === null ? (
+          <UncountedPager visit={visit} request={request} hasMore={hasMore} />
+        ) : (
+          <Pager visit={visit} request={request} total={total} />
+        )}
         <DownloadCsv visit={visit} />
+        <TableKeys />
       </>
     )
   },
+  actions: viewActionsOf("/customers"),
   csv: ({ query }) =>
     Effect.gen(function* () {
       const customers = yield* CustomerSearch
+      const currencies = yield* customers.currencies
+      const sort = sortIn(query, currencies)
       const rows: Array<CustomerFile> = []
       for (let page = 1; rows.length < MAX_CSV_ROWS; page++) {
-        const { items } = yield* customers.list(searchIn(query), { page, perPage: MAX_PER_PAGE })
+        const { hasMore, items } = yield* customers.list(searchIn(query), sort, {
+          page,
+          perPage: MAX_PER_PAGE
+        })
         rows.push(...items)
-        if (items.length < MAX_PER_PAGE) break
+        if (!hasMore) break
       }
-      return csvFile("customers", headings, rows.map(csvRow))
+      return csvFile(
+        "customers",
+        [
+          ...customerHeadings,
+          ...currencies.flatMap((currency) => [`owed_${currency}`, `overdue_${currency}`])
+        ],
+        rows.map((row) => customerRow(row, currencies))
+      )
     })
 })

@@ -52,7 +52,7 @@ const usualLanguage = ({ membership: { settings }, reader }: CompanyVisit): stri
 const usualZone = ({ membership: { settings } }: CompanyVisit): string =>
   `As your company: ${(settings.timezone ?? "UTC").replaceAll("_", " ")}`
 
-/** Looks for customers by the beginning of a name. It works without a script. */
+/** Looks for customers by words of a name, an address or a reference. It works without a script. */
 const Search = ({ visit }: { readonly visit: CompanyVisit }) => (
   <form method="get" action={visit.facts.path} class="toolbar" data-auto role="search">
     <label class="search">
@@ -82,6 +82,11 @@ export const newReceivablePage = companyPage({
     return (
       <>
         <Search visit={visit} />
+        {offered.length === 0 && (visit.query.get("customer") ?? "").trim() !== "" ? (
+          <p class="notice info" role="status">
+            Nobody found. Try fewer words, or enter a new customer below.
+          </p>
+        ) : null}
         <ActionForm visit={visit} action={ACTION} draft>
           <div class="grid-2">
             <Card title="Customer">

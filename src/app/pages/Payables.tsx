@@ -6,14 +6,16 @@ import { parseId } from "../../domain/Ids.ts"
 import { type Payable, PayableStatus } from "../../domain/Payable.ts"
 import { MAX_PER_PAGE } from "../../domain/Page.ts"
 import { ExternalReference } from "../../domain/Text.ts"
-import { Payables } from "../../services/payables/Payables.ts"
+import { PayableLists, payableSortKeys } from "../../services/payables/PayableLists.ts"
 import { csvFile, decimalOf, MAX_CSV_ROWS } from "../Csv.ts"
 import { companyPage, type CompanyVisit } from "../Page.ts"
 import { FilterChoice, FilterInput, Filters } from "../parts/Filters.tsx"
 import { DownloadCsv, Pager, Table } from "../parts/Table.tsx"
 import { Badge, Day, Empty, Money } from "../parts/Text.tsx"
-import { type SavedView, Views } from "../parts/Views.tsx"
-import { filterOf, flagOf, given, pageRequestOf } from "../Query.ts"
+import { TableKeys } from "../parts/KeysNote.tsx"
+import { SaveView, viewActionsOf } from "../parts/SavedViews.tsx"
+import { type NamedView, Views } from "../parts/Views.tsx"
+import { filterOf, flagOf, given, NEWEST_FIRST, orderOf, pageRequestOf } from "../Query.ts"
 import type { Reader } from "../Reader.ts"
 
 /** Where a bill stands, and whether it is late. */
@@ -39,30 +41,50 @@ const askedIn = (query: URLSearchParams) =>
     seriesId: parseId(query.get("series_id") ?? "")
   })
 
+const sortIn = (query: URLSearchParams) => {
+  const order = orderOf(query, payableSortKeys)
+  return order === undefined
+    ? undefined
+    : { by: order.by, descending: (order.by === "amount") !== order.reversed }
+}
+
 const columns = ({ base, reader }: CompanyVisit) => [
   {
     label: "Bill",
     place: "title" as const,
-    cell: ({ billLabel, id }: Payable) => <a href={`${base}/payables/${id}`}>{billLabel}</a>
+    sort: { by: "label" },
+    cell: ({ billLabel, id }: Payable) => (
+      <a class="one-line" href={`${base}/payables/${id}`} title={billLabel} data-opens>
+        {billLabel}
+      </a>
+    )
   },
   {
     label: "Reference",
     place: "line" as const,
-    cell: ({ externalReference }: Payable) => externalReference ?? ""
+    sort: { by: "reference" },
+    cell: ({ externalReference }: Payable) => (
+      <span class="one-line" title={externalReference ?? undefined}>
+        {externalReference ?? ""}
+      </span>
+    )
   },
   {
     label: "Due",
     place: "line" as const,
+    sort: { by: "due" },
     cell: ({ dueDate }: Payable) => <Day date={dueDate} reader={reader} />
   },
   {
     label: "Status",
     place: "state" as const,
+    sort: { by: "status" },
     cell: (payable: Payable) => <PayableBadge payable={payable} reader={reader} />
   },
   {
     label: "Amount",
     number: true,
+    sort: { by: "amount", largestFirst: true as const },
     place: "figure" as const,
     cell: ({ amountMinor, currency }: Payable) => (
       <Money minor={amountMinor} currency={currency} reader={reader} />
@@ -104,7 +126,7 @@ const PayableFilters = ({ visit }: { readonly visit: CompanyVisit }) => (
 )
 
 /** The lists that people ask for most. */
-const views: ReadonlyArray<SavedView> = [
+const views: ReadonlyArray<NamedView> = [
   { label: "All", query: {} },
   { label: "To pay", query: { status: "open" } },
   { label: "Overdue", query: { overdue: "true" } },
@@ -156,9 +178,9 @@ export const payablesPage = companyPage({
   title: "Bills",
   load: ({ query }) =>
     Effect.gen(function* () {
-      const service = yield* Payables
+      const service = yield* PayableLists
       const request = pageRequestOf(query)
-      return { request, ...(yield* service.list(askedIn(query), request)) }
+      return { request, ...(yield* service.list(askedIn(query), sortIn(query), request)) }
     }),
   view: ({ items, request, total }, visit) => {
     const isFiltered = Object.keys(askedIn(visit.query)).length > 0
@@ -173,26 +195,36 @@ export const payablesPage = companyPage({
     return (
       <>
         <PayablesLinks base={visit.base} />
-        <Views visit={visit} views={views} />
+        <div class="views-line">
+          <Views visit={visit} views={views} />
+          <SaveView visit={visit} />
+        </div>
         <PayableFilters visit={visit} />
         {items.length === 0 ? (
           <Empty>
             <p>No bill matches. Choose other filters, or clear them.</p>
           </Empty>
         ) : (
-          <Table caption="Bills, newest first" columns={columns(visit)} rows={items} />
+          <Table
+            caption="Bills"
+            columns={columns(visit)}
+            rows={items}
+            sorted={{ visit, order: orderOf(visit.query, payableSortKeys) ?? NEWEST_FIRST }}
+          />
         )}
         <Pager visit={visit} request={request} total={total} />
         <DownloadCsv visit={visit} />
+        <TableKeys />
       </>
     )
   },
+  actions: viewActionsOf("/payables"),
   csv: ({ query }) =>
     Effect.gen(function* () {
-      const service = yield* Payables
+      const service = yield* PayableLists
       const rows: Array<Payable> = []
       for (let page = 1; rows.length < MAX_CSV_ROWS; page++) {
-        const { items } = yield* service.list(askedIn(query), { page, perPage: MAX_PER_PAGE })
+        const { items } = yield* service.list(askedIn(query), sortIn(query), { page, perPage: MAX_PER_PAGE })
         rows.push(...items)
         if (items.length < MAX_PER_PAGE) break
       }

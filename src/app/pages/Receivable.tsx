@@ -13,6 +13,7 @@ import { NobodyHears } from "../parts/Reach.tsx"
 import { pauseSentences } from "../parts/Reasons.ts"
 import { Table } from "../parts/Table.tsx"
 import { Card, Day, Facts, Moment, Money } from "../parts/Text.tsx"
+import { Undo } from "../parts/Undo.tsx"
 import { transactionPath } from "./bank/Transaction.tsx"
 import { receivableActions, receivableIdOf, LeavesAt } from "./receivable/actions.ts"
 import { Coming } from "./receivable/Coming.tsx"
@@ -20,6 +21,7 @@ import { EditReceivable } from "./receivable/Edit.tsx"
 import { ReceivableTimeline } from "./receivable/Timeline.tsx"
 import { WhatTheySaid } from "./receivable/Said.tsx"
 import { Moves, RecordPayment } from "./receivable/Moves.tsx"
+import { takingBack } from "./receivable/undoing.ts"
 import { LateBadge, PaymentBadge, receivableName, StatusBadge } from "./receivable/Words.tsx"
 
 interface Props {
@@ -142,6 +144,22 @@ const Leaving = ({ visit }: { readonly visit: CompanyVisit }) => {
   )
 }
 
+const doneWords = {
+  pause: "It is paused.",
+  resume: "It is resumed.",
+  payment: "The payment is recorded."
+} as const
+
+/** What was done just now, with the way back. */
+const DoneJustNow = ({ file, visit }: Props) => {
+  const back = takingBack(visit.query, file)
+  return back === null ? null : (
+    <Undo visit={visit} action={back.action} fields={back.fields}>
+      {doneWords[back.done]}
+    </Undo>
+  )
+}
+
 const load = (visit: CompanyVisit) =>
   Effect.gen(function* () {
     const id = yield* receivableIdOf(visit)
@@ -171,6 +189,7 @@ export const receivable = companyPage({
   view: ({ cameBy, choices, file, notes, replies, schedule }, visit) => (
     <>
       <Leaving visit={visit} />
+      <DoneJustNow file={file} visit={visit} />
       <Standing file={file} visit={visit} />
       <NobodyHears file={file} base={visit.base} />
       <WhatTheySaid file={file} replies={replies} visit={visit} />

@@ -5,11 +5,24 @@ import { balance } from "../../domain/Receivable.ts"
 import { type NamedReceivable, ReceivableSearch } from "../../services/receivables/ReceivableSearch.ts"
 import { csvFile, decimalOf, MAX_CSV_ROWS } from "../Csv.ts"
 import { companyPage, type CompanyVisit } from "../Page.ts"
-import { DownloadCsv, Pager, Table } from "../parts/Table.tsx"
+import { DownloadCsv, Pager, Table, withQuery } from "../parts/Table.tsx"
 import { Empty, Money } from "../parts/Text.tsx"
-import { type SavedView, Views } from "../parts/Views.tsx"
+import { TableKeys } from "../parts/KeysNote.tsx"
+import { SaveView, viewActionsOf } from "../parts/SavedViews.tsx"
+import { type NamedView, Views } from "../parts/Views.tsx"
 import { pageRequestOf } from "../Query.ts"
-import { isFiltered, filterQuery, ReceivableFilters, SearchNote } from "./receivable/Filters.tsx"
+import {
+  ALL,
+  filterQuery,
+  isFiltered,
+  OWED,
+  ReceivableFilters,
+  receivableOrder,
+  SearchNote
+} from "./receivable/Filters.tsx"
+import { CHOSEN_FORM, chosenBefore, manyActions, ManyBar, ManyDone } from "./receivable/Many.tsx"
+import { receivableName } from "./receivable/Words.tsx"
+import { Totals } from "./receivable/Totals.tsx"
 import { referenceColumn, stateColumns } from "./receivable/Columns.tsx"
 
 /** Whether the amount is what is outstanding, too: a card on a phone then leaves it out. */
@@ -21,6 +34,7 @@ const columns = (visit: CompanyVisit) => [
   {
     label: "Customer",
     place: "line" as const,
+    sort: { by: "customer" },
     cell: ({ customerId, customerName }: NamedReceivable) => (
       <a href={`${visit.base}/customers/${customerId}`}>{customerName}</a>
     )
@@ -29,6 +43,7 @@ const columns = (visit: CompanyVisit) => [
   {
     label: "Amount",
     number: true,
+    sort: { by: "amount", largestFirst: true as const },
     place: "under" as const,
     cell: (receivable: NamedReceivable) => (
       <span class={isAllOutstanding(receivable) ? "same" : undefined}>
@@ -39,8 +54,8 @@ const columns = (visit: CompanyVisit) => [
 ]
 
 /** The lists that people ask for most. */
-const viewsOf = ({ reader }: CompanyVisit): ReadonlyArray<SavedView> => [
-  { label: "All", query: {} },
+const viewsOf = ({ reader }: CompanyVisit): ReadonlyArray<NamedView> => [
+  { label: "Owed", query: {} },
   { label: "Overdue", query: { overdue: "true" } },
   {
     label: `Due in ${SOON_DAYS} days`,
@@ -49,7 +64,8 @@ const viewsOf = ({ reader }: CompanyVisit): ReadonlyArray<SavedView> => [
   { label: "Disputed", query: { waiting: "disputed" } },
   { label: "Promises not kept", query: { waiting: "promise_broken" } },
   { label: "Paused", query: { status: "paused" } },
-  { label: "Paid", query: { status: "paid" } }
+  { label: "Paid", query: { status: "paid" } },
+  { label: "All", query: { status: ALL } }
 ]
 
 /** The ways to new receivables. */
@@ -62,6 +78,29 @@ const Actions = ({ visit }: { readonly visit: CompanyVisit }) => (
       Import
     </a>
   </div>
+)
+
+/** Nothing is in the list; where that may be because of what is paid, the way to it. */
+const NothingFound = ({ visit }: { readonly visit: CompanyVisit }) => (
+  <Empty>
+    {filterQuery(visit.query).owed === undefined ? (
+      <p>Nothing matches. Try fewer filters, or another word.</p>
+    ) : isFiltered(visit.query) || visit.query.get("status") === OWED ? (
+      <>
+        <p>Nothing that is owed matches.</p>
+        <a role="button" class="secondary" href={withQuery(visit, { status: ALL, page: null })}>
+          Look among all receivables
+        </a>
+      </>
+    ) : (
+      <>
+        <p>Everything is paid.</p>
+        <a role="button" class="secondary" href={withQuery(visit, { status: ALL, page: null })}>
+          Show all receivables
+        </a>
+      </>
+    )}
+  </Empty>
 )
 
 const headings = [
@@ -104,42 +143,58 @@ export const receivablesPage = companyPage({
     Effect.gen(function* () {
       const service = yield* ReceivableSearch
       const request = pageRequestOf(query)
-      return { request, ...(yield* service.list(filterQuery(query), request)) }
+      const page = yield* service.list(filterQuery(query), request)
+      const hasAny =
+        page.total > 0 || isFiltered(query) || (yield* service.list({}, { page: 1, perPage: 1 })).total > 0
+      return { request, hasAny, ...page }
     }),
-  view: ({ isCut, items, request, total }, visit) => {
-    const asked = filterQuery(visit.query)
-    if (total === 0 && !isFiltered(asked)) {
-      return (
-        <Empty>
-          <p>Nothing is owed to you yet. Create what a customer owes you, or import a file of it.</p>
-          <Actions visit={visit} />
-        </Empty>
-      )
-    }
-    return (
+  view: ({ hasAny, isCut, items, outstanding, request, total }, visit) =>
+    hasAny ? (
       <>
         <Actions visit={visit} />
-        <Views visit={visit} views={viewsOf(visit)} />
+        <div class="views-line">
+          <Views visit={visit} views={viewsOf(visit)} />
+          <SaveView visit={visit} />
+        </div>
         <ReceivableFilters visit={visit} />
-        {asked.search === undefined ? null : <SearchNote visit={visit} />}
+        {visit.query.has("q") ? <SearchNote visit={visit} /> : null}
         {isCut ? <p class="notice warn">Not everything is shown. Narrow the list with a filter.</p> : null}
+        <ManyDone visit={visit} />
         {total === 0 ? (
-          <Empty>
-            <p>Nothing matches. Try fewer filters, or another word.</p>
-          </Empty>
+          <NothingFound visit={visit} />
         ) : (
           <>
-            <Table caption="Receivables" columns={columns(visit)} rows={items} />
+            <Totals outstanding={outstanding} total={total} visit={visit} />
+            <Table
+              caption="Receivables"
+              columns={columns(visit)}
+              rows={items}
+              sorted={{ visit, order: receivableOrder(visit.query) }}
+              chosenBy={{
+                form: CHOSEN_FORM,
+                label: "Choose all on this page",
+                idOf: ({ id }) => String(id),
+                nameOf: (receivable) => `Choose ${receivableName(receivable)}`,
+                chosen: chosenBefore(visit)
+              }}
+            />
+            <ManyBar visit={visit} />
             <Pager visit={visit} request={request} total={total} />
             <DownloadCsv visit={visit} />
+            <TableKeys choosing />
             {total > MAX_CSV_ROWS ? (
               <p class="quiet">The file has the first {visit.reader.number(MAX_CSV_ROWS)} of them.</p>
             ) : null}
           </>
         )}
       </>
-    )
-  },
+    ) : (
+      <Empty>
+        <p>Nothing is owed to you yet. Create what a customer owes you, or import a file of it.</p>
+        <Actions visit={visit} />
+      </Empty>
+    ),
+  actions: { ...manyActions, ...viewActionsOf("/receivables") },
   csv: ({ query }) =>
     Effect.gen(function* () {
       const service = yield* ReceivableSearch

@@ -17,9 +17,11 @@ import { companyPage, type CompanyVisit } from "../Page.ts"
 import { FilterChoice, FilterInput, Filters } from "../parts/Filters.tsx"
 import { reminderPath } from "../parts/MessageView.tsx"
 import { attemptWords, channelWords, reasonSentences } from "../parts/Reasons.ts"
-import { Older, Table, withQuery } from "../parts/Table.tsx"
+import { DownloadCsv, Older, Table } from "../parts/Table.tsx"
 import { Badge, Empty, Moment } from "../parts/Text.tsx"
-import { type SavedView, Views } from "../parts/Views.tsx"
+import { TableKeys } from "../parts/KeysNote.tsx"
+import { SaveView, viewActionsOf } from "../parts/SavedViews.tsx"
+import { type NamedView, Views } from "../parts/Views.tsx"
 import { beforeOf, filterOf, given } from "../Query.ts"
 
 const PER_PAGE = 25
@@ -46,7 +48,7 @@ const wordsOf = <K extends string>(
 ): ReadonlyArray<readonly [string, string]> => keys.map((key) => [key, word(key)] as const)
 
 /** The lists that people ask for most. */
-const views: ReadonlyArray<SavedView> = [
+const views: ReadonlyArray<NamedView> = [
   { label: "All", query: {} },
   { label: "Planned", query: { status: "scheduled" } },
   { label: "Sent", query: { status: "sent" } },
@@ -227,7 +229,10 @@ export const reminders = companyPage({
     return (
       <>
         <ChannelsDown channels={down} visit={visit} />
-        <Views visit={visit} views={views} />
+        <div class="views-line">
+          <Views visit={visit} views={views} />
+          <SaveView visit={visit} />
+        </div>
         <ReminderFilters visit={visit} />
         {found.items.length > 0 ? (
           <Table caption="Reminders, newest first" columns={columns(visit)} rows={found.items} />
@@ -248,13 +253,15 @@ export const reminders = companyPage({
         {found.isCut ? <CutNote visit={visit} /> : null}
         <Older visit={visit} last={found.next} hasOlder={found.next !== null} />
         {found.items.length === 0 ? null : (
-          <a class="quiet" href={withQuery(visit, { format: "csv", before: null })} hx-boost="false" download>
-            Download CSV
-          </a>
+          <>
+            <DownloadCsv visit={visit} />
+            <TableKeys />
+          </>
         )}
       </>
     )
   },
+  actions: viewActionsOf("/reminders"),
   csv: (visit) =>
     Effect.map(search(visit, MAX_CSV_ROWS, MAX_WALKED_FOR_FILE), ({ items }) =>
       csvFile("reminders", headings, items.map(csvRow))

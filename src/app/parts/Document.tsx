@@ -3,7 +3,9 @@ import type { ComponentChildren } from "preact"
 import { assetPaths } from "../Assets.ts"
 import { entriesFor } from "../Navigation.ts"
 import type { AnyPage, CompanyVisit, RenderedPage, Visit } from "../Page.ts"
+import { Find } from "./Find.tsx"
 import { Hidden } from "./Form.tsx"
+import { viewText } from "./Views.tsx"
 import { NotReminding } from "./Reminding.tsx"
 
 /** No inline script or style, and answers with an error are shown, too. */
@@ -49,6 +51,27 @@ const Mark = () => (
   </svg>
 )
 
+/** The lists of a page that the reader has named, below it. */
+const MenuViews = ({ to, visit }: { readonly to: string; readonly visit: CompanyVisit }) => {
+  const own = visit.views.filter(({ path }) => `${visit.base}${path}` === to)
+  const present = viewText(visit.query, true)
+  return own.length === 0 ? null : (
+    <ul class="own-views">
+      {own.map(({ name, query }) => (
+        <li>
+          <a
+            class="one-line"
+            href={`${to}?${query}`}
+            aria-current={visit.facts.path === to && query === present ? "true" : undefined}
+          >
+            {name}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 /** The sections that are open to the reader; on a phone they are behind the button "Menu". */
 const Navigation = ({ pages, visit }: { readonly pages: Pages; readonly visit: CompanyVisit }) => {
   const entries = entriesFor(pages, visit)
@@ -69,6 +92,7 @@ const Navigation = ({ pages, visit }: { readonly pages: Pages; readonly visit: C
                     <a href={to} aria-current={current ? "page" : undefined}>
                       {label}
                     </a>
+                    <MenuViews to={to} visit={visit} />
                   </li>
                 ))}
               </ul>
@@ -152,6 +176,7 @@ export const Document = ({
               <a class="brand" href={company.base}>
                 <Mark /> <span>{company.membership.company.name}</span>
               </a>
+              <Find visit={company} />
               <Navigation pages={pages} visit={company} />
             </header>
             <Main rendered={rendered} visit={visit} />

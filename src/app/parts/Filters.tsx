@@ -26,11 +26,14 @@ export const FilterInput = ({ label, maxlength, name, type = "text", visit }: In
 /** A filter to be chosen; the first choice is all. */
 export const FilterChoice = ({
   all = "All",
+  chosen,
   label,
   name,
   options,
   visit
 }: Pick<InputProps, "visit" | "name" | "label"> & {
+  /** What is chosen; by default what the address says. */
+  readonly chosen?: string
   /** What the first choice is called; null where there is none. */
   readonly all?: string | null
   readonly options: ReadonlyArray<SelectOption>
@@ -40,7 +43,7 @@ export const FilterChoice = ({
     <select name={name}>
       {all === null ? null : <option value="">{all}</option>}
       {options.map(([value, text]) => (
-        <option value={value} selected={visit.query.get(name) === value}>
+        <option value={value} selected={(chosen ?? visit.query.get(name)) === value}>
           {text}
         </option>
       ))}

@@ -2,6 +2,7 @@
 import type { ComponentChildren } from "preact"
 import type { PageRequest } from "../../domain/Page.ts"
 import type { Visit } from "../Page.ts"
+import { type Order, orderText } from "../Query.ts"
 
 /**
  * Where a cell stands on the card that a row becomes on a phone: its name, whose link is that of the whole card; the
@@ -15,7 +16,38 @@ export interface Column<A> {
   readonly label: string
   readonly number?: boolean
   readonly place?: Place
+  /** What the table is in order of when its heading is pressed. */
+  readonly sort?: ColumnSort
   readonly cell: (row: A) => ComponentChildren
+}
+
+/** How a column sorts. */
+export interface ColumnSort {
+  /** As the address has it. */
+  readonly by: string
+  /** Whether the largest come first in the usual direction. */
+  readonly largestFirst?: true
+  /** There is no other direction. */
+  readonly oneWay?: true
+}
+
+/** In what order a table is, and the address by which it gets another one. */
+export interface Sorted {
+  readonly visit: Visit
+  readonly order: Order
+}
+
+/** The checkboxes of a table, one at the beginning of each row, as `chosen` of a form that stands elsewhere on the page. */
+export interface ChoiceOfRows<A> {
+  /** The id of the form. */
+  readonly form: string
+  /** What choosing all rows of the page is called. */
+  readonly label: string
+  readonly idOf: (row: A) => string
+  /** What the checkbox of a row is called. */
+  readonly nameOf: (row: A) => string
+  /** The ids that are chosen when the page is shown. */
+  readonly chosen: ReadonlySet<string>
 }
 
 const classOf = ({ number, place }: Pick<Column<never>, "number" | "place">): string | undefined => {
@@ -26,16 +58,55 @@ const classOf = ({ number, place }: Pick<Column<never>, "number" | "place">): st
   return classes.length === 0 ? undefined : classes.join(" ")
 }
 
+/** A heading; pressed, it sorts by its column, and pressed again, the other way round. */
+const Heading = ({
+  column: { label, number, sort },
+  sorted
+}: {
+  readonly column: Pick<Column<never>, "label" | "number" | "sort">
+  readonly sorted: Sorted | undefined
+}) => {
+  const shape = number === true ? "number" : undefined
+  if (sort === undefined || sorted === undefined) {
+    return (
+      <th scope="col" class={shape}>
+        {label}
+      </th>
+    )
+  }
+  const { order, visit } = sorted
+  const isPresent = order.by === sort.by
+  const next = { by: sort.by, reversed: isPresent && !order.reversed && sort.oneWay !== true }
+  const isDescending = (sort.largestFirst === true) !== order.reversed
+  return (
+    <th
+      scope="col"
+      class={shape}
+      aria-sort={isPresent ? (isDescending ? "descending" : "ascending") : undefined}
+    >
+      <a class="sort" href={withQuery(visit, { sort: orderText(next), page: null })}>
+        {label}
+      </a>
+    </th>
+  )
+}
+
 /** A table of rows. */
 export const Table = <A,>({
   caption,
+  chosenBy,
   columns,
-  rows
+  rows,
+  sorted
 }: {
   /** For screen readers. */
   readonly caption: string
   readonly columns: ReadonlyArray<Column<A>>
   readonly rows: ReadonlyArray<A>
+  /** Where the table sorts by its headings. */
+  readonly sorted?: Sorted
+  /** Where rows are chosen for something that is done with several at once. */
+  readonly chosenBy?: ChoiceOfRows<A>
 }) => (
   // Wide tables scroll sideways, also by keyboard.
   <div class="table" tabindex={0} role="group" aria-label={caption}>
@@ -43,16 +114,31 @@ export const Table = <A,>({
       <caption class="hidden">{caption}</caption>
       <thead>
         <tr>
-          {columns.map(({ label, number }) => (
-            <th scope="col" class={number === true ? "number" : undefined}>
-              {label}
+          {chosenBy === undefined ? null : (
+            <th scope="col" class="choice">
+              <span class="hidden">{chosenBy.label}</span>
             </th>
+          )}
+          {columns.map((column) => (
+            <Heading column={column} sorted={sorted} />
           ))}
         </tr>
       </thead>
       <tbody>
         {rows.map((row) => (
-          <tr>
+          <tr data-row>
+            {chosenBy === undefined ? null : (
+              <td class="choice">
+                <input
+                  type="checkbox"
+                  form={chosenBy.form}
+                  name="chosen"
+                  value={chosenBy.idOf(row)}
+                  checked={chosenBy.chosen.has(chosenBy.idOf(row))}
+                  aria-label={chosenBy.nameOf(row)}
+                />
+              </td>
+            )}
             {columns.map(({ cell, label, ...column }) => (
               <td data-label={label} class={classOf(column)}>
                 {cell(row)}
@@ -102,6 +188,23 @@ export const Pager = ({
   )
 }
 
+/** Links to the other pages of a list of which one knows only whether more follows. */
+export const UncountedPager = ({
+  hasMore,
+  request: { page },
+  visit
+}: {
+  readonly visit: Visit
+  readonly request: PageRequest
+  readonly hasMore: boolean
+}) =>
+  page === 1 && !hasMore ? null : (
+    <nav class="pager" aria-label="Pages">
+      {page > 1 ? <a href={withQuery(visit, { page: String(page - 1) })}>Previous</a> : null}
+      {hasMore ? <a href={withQuery(visit, { page: String(page + 1) })}>Next</a> : null}
+    </nav>
+  )
+
 /** Links of a list that is not counted: to what is older than its last row, and back to its newest. */
 export const Older = ({
   hasOlder,
@@ -125,7 +228,12 @@ export const Older = ({
 
 /** The same rows as a file. */
 export const DownloadCsv = ({ visit }: { readonly visit: Visit }) => (
-  <a class="quiet" href={withQuery(visit, { format: "csv", page: null })} hx-boost="false" download>
+  <a
+    class="quiet"
+    href={withQuery(visit, { format: "csv", page: null, before: null })}
+    hx-boost="false"
+    download
+  >
     Download CSV
   </a>
 )

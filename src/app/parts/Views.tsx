@@ -2,18 +2,21 @@
 import type { Visit } from "../Page.ts"
 
 /** A set of filters with a name. */
-export interface SavedView {
+export interface NamedView {
   readonly label: string
   /** Parameters of the address. */
   readonly query: Readonly<Record<string, string>>
 }
 
-/** Parameters that are no filter: where in the list one is, its order, and what was done just now. */
-const others = ["before", "done", "page", "per_page", "sort"]
+/** Parameters that are no filter: where in the list one is, and what was done just now. */
+const others = ["before", "done", "just", "page", "per_page"]
 
-const textOf = (query: URLSearchParams): string => {
+/** What an address asks for, for comparison and to be kept: with its order, or without it. */
+export const viewText = (query: URLSearchParams, withOrder: boolean): string => {
   const filters = new URLSearchParams(
-    [...query].filter(([name, value]) => !others.includes(name) && value !== "")
+    [...query].filter(
+      ([name, value]) => !others.includes(name) && value !== "" && (withOrder || name !== "sort")
+    )
   )
   filters.sort()
   return filters.toString()
@@ -22,12 +25,15 @@ const textOf = (query: URLSearchParams): string => {
 /** Links to views; the present one is marked, if the address asks for just its filters. */
 export const Views = ({
   views,
-  visit
+  visit,
+  withOrder = false
 }: {
-  readonly views: ReadonlyArray<SavedView>
+  readonly views: ReadonlyArray<NamedView>
   readonly visit: Visit
+  /** Whether a view is an order, too: then another order is another view. */
+  readonly withOrder?: boolean
 }) => {
-  const present = textOf(visit.query)
+  const present = viewText(visit.query, withOrder)
   return (
     <nav class="views" aria-label="Views">
       {views.map(({ label, query }) => {
@@ -35,7 +41,7 @@ export const Views = ({
         return (
           <a
             href={text === "" ? visit.facts.path : `${visit.facts.path}?${text}`}
-            aria-current={textOf(new URLSearchParams(query)) === present ? "page" : undefined}
+            aria-current={viewText(new URLSearchParams(query), withOrder) === present ? "page" : undefined}
           >
             {label}
           </a>

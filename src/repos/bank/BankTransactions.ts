@@ -155,7 +155,7 @@ export class BankTransactionsRepo extends Context.Tag("duebook/BankTransactionsR
             row === undefined ? null : toBankTransaction(row)
           ),
         list: (companyId, filter, request) =>
-          page(database, listing(companyId, filter), request, toBankTransaction),
+          page(database, transactionListing(companyId, filter), request, toBankTransaction),
         payments: (companyId, id) =>
           Effect.map(database.ofCompany(companyId).query(PAYMENTS, [companyId, [id]]), (rows) =>
             rows.map(toPayment)
@@ -218,7 +218,8 @@ interface CreditRow {
   readonly minor: string
 }
 
-const listing = (companyId: number, filter: BankTransactionFilter) => ({
+/** The list of a filter. */
+export const transactionListing = (companyId: number, filter: BankTransactionFilter) => ({
   table: "bank_transactions",
   id: "bank_transaction_id",
   columns: bankTransactionColumns,

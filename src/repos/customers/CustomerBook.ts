@@ -2,16 +2,12 @@
 import { Context, Effect, Layer } from "effect"
 import type { Suppression } from "../../domain/BlockedAddress.ts"
 import type { ServiceUnavailable } from "../../domain/Errors.ts"
-import type { Page, PageRequest } from "../../domain/Page.ts"
 import type { Channel } from "../../domain/ReminderAttempt.ts"
 import { Database } from "../../postgres/Database.ts"
-import { comparableAddress, type ReachableCustomer, recipientColumns, toRecipient } from "../Rows.ts"
+import { comparableAddress } from "../Rows.ts"
 
 /** Receivables that one customer still owes and that a sum looks at; the earliest due. */
 const MAX_SUMMED = 2_000
-
-/** Customers that a search by name finds. */
-const MAX_FOUND = 1_000
 
 /** Customers whom nothing reaches that are counted; where there are as many, there may be more. */
 export const MAX_UNREACHABLE = 101
@@ -58,12 +54,6 @@ export class CustomerBook extends Context.Tag("duebook/CustomerBook")<
       companyId: number,
       ids: ReadonlyArray<number>
     ) => Effect.Effect<ReadonlyArray<Owed>, ServiceUnavailable>
-    /** Customers whose name begins with a text, in whatever case, by name; at most `MAX_FOUND`. */
-    readonly named: (
-      companyId: number,
-      text: string,
-      request: PageRequest
-    ) => Effect.Effect<Page<ReachableCustomer>, ServiceUnavailable>
     /**
      * Customers who owe something and whom no channel reaches, the newest first; `total` counts `MAX_UNREACHABLE` of them at
      * most. Among so many of the newest without an address, and so many blocked addresses, they are looked for.
@@ -101,14 +91,6 @@ export class CustomerBook extends Context.Tag("duebook/CustomerBook")<
                   count: row.n
                 }))
               ),
-        named: (companyId, text, { page, perPage }) =>
-          Effect.map(
-            database.query(NAMED, [companyId, text, perPage, (page - 1) * perPage], "list"),
-            (rows) => ({
-              total: Number(rows[0]?.["total"] ?? 0),
-              items: rows.filter((row) => row["customer_id"] !== null).map(toRecipient)
-            })
-          ),
         unreachable: (companyId, limit) =>
           Effect.map(database.query(UNREACHABLE, [companyId, limit], "list"), (rows) => ({
             total: Number(rows[0]?.["total"] ?? 0),
@@ -137,24 +119,6 @@ const NAMES = `
 interface NameRow extends CustomerName {
   readonly customer_id: number
 }
-
-/** The end of a range of texts that begin alike, where they are ordered by bytes. */
-const AFTER = "U&'\\+10FFFF'"
-
-const NAMED = `
-  with found as materialized (
-    select t.customer_id, lower(t.display_name) as name from customers t
-    where t.company_id = $1 and lower(t.display_name) collate "C" >= lower($2::text) collate "C"
-      and lower(t.display_name) collate "C" < (lower($2::text) || ${AFTER}) collate "C"
-    order by lower(t.display_name) collate "C", t.customer_id limit ${MAX_FOUND}
-  ), n as (select count(*) as total from found)
-  select n.total, p.* from n left join lateral (
-    select ${recipientColumns} from (
-      select f.customer_id, f.name from found f
-      order by f.name collate "C", f.customer_id limit $3::bigint offset $4::bigint
-    ) f join customers t on t.company_id = $1 and t.customer_id = f.customer_id
-    order by f.name collate "C", f.customer_id
-  ) p on true`
 
 const isBlocked = (channel: "email" | "sms"): string => `exists (
       select from blocked_addresses b

@@ -23,11 +23,8 @@ export interface KnownCustomer extends CustomerChoice {
 export class CustomerSearchRepo extends Context.Tag("duebook/CustomerSearchRepo")<
   CustomerSearchRepo,
   {
-    /** Customers whose name begins with a text, or whose address is that; the newest for an empty text. */
-    readonly offered: (
-      companyId: number,
-      text: string
-    ) => Effect.Effect<ReadonlyArray<CustomerChoice>, ServiceUnavailable>
+    /** The newest customers. */
+    readonly newest: (companyId: number) => Effect.Effect<ReadonlyArray<CustomerChoice>, ServiceUnavailable>
     /** The currency of the company's newest receivables; null without any. */
     readonly usualCurrency: (companyId: number) => Effect.Effect<string | null, ServiceUnavailable>
     /** The oldest customer of each pair of a name and an address that is known, by both; at most one for each pair. */
@@ -41,13 +38,8 @@ export class CustomerSearchRepo extends Context.Tag("duebook/CustomerSearchRepo"
     CustomerSearchRepo,
     Effect.map(Database, (database) =>
       CustomerSearchRepo.of({
-        offered: (companyId, text) =>
-          Effect.map(
-            text === ""
-              ? database.ofCompany(companyId).query(NEWEST, [companyId])
-              : database.query(BEGINNING, [companyId, text]),
-            (rows) => rows.map(toChoice)
-          ),
+        newest: (companyId) =>
+          Effect.map(database.ofCompany(companyId).query(NEWEST, [companyId]), (rows) => rows.map(toChoice)),
         usualCurrency: (companyId) =>
           Effect.map(
             database.ofCompany(companyId).query<{ readonly currency: string }>(USUAL, [companyId]),
@@ -86,16 +78,6 @@ const columns = "t.customer_id, t.display_name, t.email"
 
 const NEWEST = `
   select ${columns} from customers t where t.company_id = $1 order by t.customer_id desc limit ${MAX_OFFERED}`
-
-const BEGINNING = `
-  select ${columns} from (
-    (select ${columns} from customers t
-     where t.company_id = $1 and lower(t.display_name) collate "C" >= lower($2::text) collate "C"
-       and lower(t.display_name) collate "C" < (lower($2::text) || U&'\\+10FFFF') collate "C"
-     order by lower(t.display_name) collate "C", t.customer_id limit ${MAX_OFFERED})
-    union
-    (select ${columns} from customers t where t.company_id = $1 and t.email = $2 order by t.customer_id limit 5)
-  ) t order by t.display_name, t.customer_id limit ${MAX_OFFERED}`
 
 /** Receivables in which a company's usual currency is looked for. */
 const USUAL_OF = 50

@@ -108,7 +108,7 @@ export class PayablesRepo extends Context.Tag("duebook/PayablesRepo")<
           page(
             database,
             datedListing(
-              LISTED,
+              listedPayables,
               new Conditions(companyId).when(filter.seriesId, (value) => `t.series_id = ${value}`),
               filter,
               now
@@ -124,7 +124,8 @@ export class PayablesRepo extends Context.Tag("duebook/PayablesRepo")<
 /** A payable as it is counted: by its amount, which is paid at once or not at all. */
 const worth = (payable: Payable) => ({ ...payable, minor: payable.amountMinor })
 
-const LISTED: DatedResource = {
+/** Payables as their lists read them. */
+export const listedPayables: DatedResource = {
   resource: "payable",
   table: "payables",
   id: "payable_id",

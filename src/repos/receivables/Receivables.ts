@@ -28,6 +28,8 @@ import { claimedFirst } from "../StoredReplies.ts"
 export interface ReceivableFilter extends SharedFilter {
   readonly status?: ReceivableStatus
   readonly customerId?: number
+  /** Only these. */
+  readonly ids?: ReadonlyArray<number>
   /** Why it is paused; those that are not paused are left out. */
   readonly pauseCause?: PauseCause
   /** Its customer has promised to pay before this day, and has not. */
@@ -37,10 +39,11 @@ export interface ReceivableFilter extends SharedFilter {
 /** The conditions of the filters that only receivables have. */
 export const ownConditions = (
   conditions: Conditions,
-  { customerId, pauseCause, promisedBefore }: ReceivableFilter
+  { customerId, ids, pauseCause, promisedBefore }: ReceivableFilter
 ): Conditions =>
   conditions
     .when(customerId, (value) => `t.customer_id = ${value}`)
+    .when(ids, (value) => `t.receivable_id = any(${value}::bigint[])`)
     .when(pauseCause, (value) => `t.status = 'paused' and t.pause_cause = ${value}`)
     .when(
       promisedBefore,

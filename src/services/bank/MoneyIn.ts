@@ -16,6 +16,7 @@ import {
   BankTransactionsRepo,
   type TransactionPayment
 } from "../../repos/bank/BankTransactions.ts"
+import { SortedTransactionsRepo, type TransactionSort } from "../../repos/bank/SortedTransactions.ts"
 import { type CustomerPayment, MoneyInRepo } from "../../repos/bank/MoneyIn.ts"
 import { Audit, type StoredEntry } from "../Audit.ts"
 import { orNotFound } from "../Lookup.ts"
@@ -49,12 +50,19 @@ const MAX_FOUND = 20
 
 type Reading<A, E = never> = Effect.Effect<A, E | ServiceUnavailable, CurrentRequest>
 
+export { type TransactionSort, transactionSortKeys } from "../../repos/bank/SortedTransactions.ts"
+
 export class MoneyIn extends Context.Tag("duebook/MoneyIn")<
   MoneyIn,
   {
     /** A page of what waits for a person, those with a suggestion first. */
     readonly waiting: (request: PageRequest) => Reading<Page<SeenTransaction>>
-    readonly list: (filter: BankTransactionFilter, request: PageRequest) => Reading<Page<BankTransaction>>
+    /** A page of all that moved, the newest first or in another order. */
+    readonly list: (
+      filter: BankTransactionFilter,
+      request: PageRequest,
+      sort?: TransactionSort
+    ) => Reading<Page<BankTransaction>>
     /** Transactions by their ids with what they pay, in that order; those that are none of the company's are left out. */
     readonly paying: (ids: ReadonlyArray<number>) => Reading<ReadonlyArray<PayingTransaction>>
     /** One transaction with all that belongs to it. */
@@ -87,6 +95,7 @@ export class MoneyIn extends Context.Tag("duebook/MoneyIn")<
     MoneyIn,
     Effect.gen(function* () {
       const repo = yield* MoneyInRepo
+      const sorted = yield* SortedTransactionsRepo
       const transactions = yield* BankTransactionsRepo
       const { debtsOf, seen } = yield* makeSeeing
       return MoneyIn.of({
@@ -95,9 +104,17 @@ export class MoneyIn extends Context.Tag("duebook/MoneyIn")<
           const { items, total } = yield* repo.waiting(companyId, request)
           return { total, items: yield* seen(companyId, items) }
         }),
-        list: (filter, request) =>
-          Effect.flatMap(CurrentRequest, ({ caller }) =>
-            transactions.list(caller.companyId, filter, request)
+        list: (filter, request, order) =>
+          Effect.flatMap(CurrentRequest, ({ caller: { companyId } }) =>
+            order === undefined
+              ? transactions.list(companyId, filter, request)
+              : Effect.map(
+                  Effect.all([
+                    transactions.list(companyId, filter, { page: 1, perPage: 1 }),
+                    sorted.list(companyId, filter, order, request)
+                  ]),
+                  ([{ total }, items]) => ({ total, items })
+                )
           ),
         paying: yield* makePaying,
         of: yield* makeFile,

@@ -1,8 +1,9 @@
 /**
- * Customers as people look at them: found by name or address, with what they owe and which of their addresses are
- * blocked, named in lists that know only their ids, and offered by forms.
+ * Customers as people look at them: found by name, address or reference, in the orders of their table, with what they owe and
+ * which of their addresses are blocked, named in lists that know only their ids, and offered by forms.
  */
-import { Context, Effect, Either, Layer, Schema } from "effect"
+import { Clock, Context, Effect, Either, Layer, Schema } from "effect"
+import { companyDay, companyTime } from "../../domain/Company.ts"
 import { Email, PhoneE164 } from "../../domain/Contact.ts"
 import { CurrentRequest } from "../../domain/CurrentRequest.ts"
 import type { CustomerResource } from "../../domain/Customer.ts"
@@ -18,19 +19,43 @@ import {
 } from "../../repos/customers/CustomerBook.ts"
 import { CustomersRepo } from "../../repos/customers/Customers.ts"
 import { type CustomerChoice, CustomerSearchRepo } from "../../repos/customers/CustomerSearch.ts"
+import { type CustomerStanding, CustomerStandingsRepo } from "../../repos/customers/CustomerStandings.ts"
+import {
+  type CustomerSort,
+  MAX_SORTED_CUSTOMERS,
+  SortedCustomersRepo
+} from "../../repos/customers/SortedCustomers.ts"
 import { type ReachableCustomer, toResource } from "../../repos/Rows.ts"
 
+export {
+  type CustomerSort,
+  type CustomerSortKey,
+  customerSortKeys,
+  MAX_COMPARED
+} from "../../repos/customers/SortedCustomers.ts"
 export { type AddressBlock, type Owed } from "../../repos/customers/CustomerBook.ts"
+export type { CustomerStanding, CustomerSum } from "../../repos/customers/CustomerStandings.ts"
 export type { CustomerChoice } from "../../repos/customers/CustomerSearch.ts"
 
 /** Characters of a search. */
 export const MAX_CUSTOMER_SEARCH = 254
+/** Customers that are offered at once. */
+const MAX_OFFERED = 50
 /** Characters by which customers to choose from are looked for. */
 const MAX_OFFERED_SEARCH = 200
 
-/** A customer with what is owed, a sum for each currency. */
+/** A customer with what the list says of it. */
 export interface CustomerFile extends CustomerResource {
-  readonly owed: ReadonlyArray<Owed>
+  readonly standing: CustomerStanding
+}
+
+/** A page of a list of customers. */
+export interface CustomerPage {
+  readonly items: ReadonlyArray<CustomerFile>
+  /** Null where only those are listed who have what the order is by: they are not counted. */
+  readonly total: number | null
+  /** Whether others follow. */
+  readonly hasMore: boolean
 }
 
 /** Customers whom no channel reaches, and how many there are. */
@@ -46,17 +71,20 @@ export class CustomerSearch extends Context.Tag("duebook/CustomerSearch")<
   CustomerSearch,
   {
     /**
-     * A page of customers, newest first. A search finds the whole of an e-mail address or phone number, else the
-     * beginning of a name.
+     * A page of customers in an order, or those whom a search finds by words of their name, addresses and references, the
+     * best match first.
      */
     readonly list: (
       search: string,
+      sort: CustomerSort,
       request: PageRequest
-    ) => Effect.Effect<Page<CustomerFile>, ServiceUnavailable, CurrentRequest>
+    ) => Effect.Effect<CustomerPage, ServiceUnavailable, CurrentRequest>
     /** Customers who owe something and whom no channel reaches, the newest first; so many at most. */
     readonly unreachable: (
       limit: number
     ) => Effect.Effect<UnreachablePage, ServiceUnavailable, CurrentRequest>
+    /** The currencies in which the company is owed something. */
+    readonly currencies: Effect.Effect<ReadonlyArray<string>, ServiceUnavailable, CurrentRequest>
     /** What one customer owes. */
     readonly owed: (id: number) => Effect.Effect<ReadonlyArray<Owed>, ServiceUnavailable, CurrentRequest>
     /** Why addresses of a customer are blocked, and since when. */
@@ -67,7 +95,10 @@ export class CustomerSearch extends Context.Tag("duebook/CustomerSearch")<
     readonly names: (
       rows: ReadonlyArray<{ readonly customerId: number }>
     ) => Effect.Effect<ReadonlyMap<number, CustomerName>, ServiceUnavailable, CurrentRequest>
-    /** Some customers whose name begins with a text, or who have that address; the newest for an empty text. */
+    /**
+     * Some customers who have a text in their name, addresses or references, as the search of the list finds them; the newest
+     * for an empty text.
+     */
     readonly offered: (
       text: string
     ) => Effect.Effect<ReadonlyArray<CustomerChoice>, ServiceUnavailable, CurrentRequest>
@@ -77,58 +108,103 @@ export class CustomerSearch extends Context.Tag("duebook/CustomerSearch")<
 >() {
   static readonly layer = Layer.effect(
     CustomerSearch,
-    Effect.map(Effect.all([CustomerBook, CustomerSearchRepo, CustomersRepo]), ([book, repo, customers]) => {
-      const found = (companyId: number, text: string, request: PageRequest) => {
-        if (text === "") return customers.list(companyId, {}, request)
-        if (isA(Email, text)) return customers.list(companyId, { email: text }, request)
-        const number = text.replaceAll(/[\s()./-]/g, "")
-        return isA(PhoneE164, number)
-          ? customers.list(companyId, { phoneE164: number }, request)
-          : book.named(companyId, text, request)
-      }
-      const withOwed = Effect.fnUntraced(function* (
-        companyId: number,
-        { items, total }: Page<ReachableCustomer>
-      ): Effect.fn.Return<Page<CustomerFile>, ServiceUnavailable> {
-        const owed = yield* book.owed(
-          companyId,
-          items.map(({ id }) => id)
-        )
-        return {
-          total,
-          items: items.map((item) => ({
-            ...toResource(item),
-            owed: owed.filter(({ customerId }) => customerId === item.id)
+    Effect.map(
+      Effect.all([
+        CustomerBook,
+        CustomerSearchRepo,
+        CustomersRepo,
+        SortedCustomersRepo,
+        CustomerStandingsRepo
+      ]),
+      ([book, repo, customers, sorted, standingsOf]) => {
+        const searched = (companyId: number, text: string, request: PageRequest) => {
+          if (isA(Email, text)) return customers.list(companyId, { email: text }, request)
+          const number = text.replaceAll(/[\s()./-]/g, "")
+          return isA(PhoneE164, number)
+            ? customers.list(companyId, { phoneE164: number }, request)
+            : sorted.found(companyId, text, request)
+        }
+        const counted = (
+          { page, perPage }: PageRequest,
+          { items, total }: { readonly items: ReadonlyArray<ReachableCustomer>; readonly total: number }
+        ) => ({ items, total, hasMore: page * perPage < total })
+        const found = (
+          companyId: number,
+          text: string,
+          { by, ...sort }: CustomerSort,
+          request: PageRequest,
+          today: string
+        ) => {
+          if (text !== "")
+            return Effect.map(searched(companyId, text, request), (page) => counted(request, page))
+          if (by === "newest")
+            return Effect.map(customers.list(companyId, {}, request), (page) => counted(request, page))
+          const { page, perPage } = request
+          return Effect.map(sorted.list(companyId, { by, ...sort }, request, today), (items) => ({
+            items: items.slice(0, perPage),
+            total: null,
+            hasMore: items.length > perPage && page * perPage < MAX_SORTED_CUSTOMERS
           }))
         }
-      })
-      return CustomerSearch.of({
-        list: Effect.fnUntraced(function* (search, request) {
-          const { companyId } = (yield* CurrentRequest).caller
-          const text = searchText(search, MAX_CUSTOMER_SEARCH)
-          return yield* withOwed(companyId, yield* found(companyId, text, request))
-        }),
-        unreachable: Effect.fnUntraced(function* (limit) {
-          const { companyId } = (yield* CurrentRequest).caller
-          const page = yield* withOwed(companyId, yield* book.unreachable(companyId, limit))
-          const total = Math.min(page.total, MAX_UNREACHABLE_SHOWN)
-          return { ...page, total, isMore: page.total > total }
-        }),
-        owed: (id) => Effect.flatMap(CurrentRequest, ({ caller }) => book.owed(caller.companyId, [id])),
-        blocks: (id) => Effect.flatMap(CurrentRequest, ({ caller }) => book.blocks(caller.companyId, id)),
-        names: (rows) =>
-          Effect.flatMap(CurrentRequest, ({ caller }) =>
-            book.names(caller.companyId, [...new Set(rows.map(({ customerId }) => customerId))])
-          ),
-        offered: (text) =>
-          Effect.flatMap(CurrentRequest, ({ caller }) =>
-            repo.offered(caller.companyId, searchText(text, MAX_OFFERED_SEARCH))
-          ),
-        usualCurrency: Effect.flatMap(CurrentRequest, ({ caller }) => repo.usualCurrency(caller.companyId))
-      })
-    })
+        const withStanding = (companyId: number, items: ReadonlyArray<ReachableCustomer>, today: string) =>
+          Effect.map(
+            standingsOf.of(
+              companyId,
+              items.map(({ id }) => id),
+              today
+            ),
+            (standings) =>
+              items.map((item): CustomerFile => ({
+                ...toResource(item),
+                standing: standings.get(item.id) ?? nothingOf(item.id)
+              }))
+          )
+        return CustomerSearch.of({
+          list: Effect.fnUntraced(function* (search, sort, request) {
+            const { company, companyId } = (yield* CurrentRequest).caller
+            const today = companyDay(company, companyTime(company, yield* Clock.currentTimeMillis))
+            const text = searchText(search, MAX_CUSTOMER_SEARCH)
+            const page = yield* found(companyId, text, sort, request, today)
+            return { ...page, items: yield* withStanding(companyId, page.items, today) }
+          }),
+          unreachable: Effect.fnUntraced(function* (limit) {
+            const { company, companyId } = (yield* CurrentRequest).caller
+            const today = companyDay(company, companyTime(company, yield* Clock.currentTimeMillis))
+            const page = yield* book.unreachable(companyId, limit)
+            const items = yield* withStanding(companyId, page.items, today)
+            const total = Math.min(page.total, MAX_UNREACHABLE_SHOWN)
+            return { items, total, isMore: page.total > total }
+          }),
+          currencies: Effect.flatMap(CurrentRequest, ({ caller }) => sorted.currencies(caller.companyId)),
+          owed: (id) => Effect.flatMap(CurrentRequest, ({ caller }) => book.owed(caller.companyId, [id])),
+          blocks: (id) => Effect.flatMap(CurrentRequest, ({ caller }) => book.blocks(caller.companyId, id)),
+          names: (rows) =>
+            Effect.flatMap(CurrentRequest, ({ caller }) =>
+              book.names(caller.companyId, [...new Set(rows.map(({ customerId }) => customerId))])
+            ),
+          offered: (text) =>
+            Effect.flatMap(CurrentRequest, ({ caller }) => {
+              const wanted = searchText(text, MAX_OFFERED_SEARCH)
+              return wanted === ""
+                ? repo.newest(caller.companyId)
+                : Effect.map(
+                    searched(caller.companyId, wanted, { page: 1, perPage: MAX_OFFERED }),
+                    ({ items }): ReadonlyArray<CustomerChoice> => items
+                  )
+            }),
+          usualCurrency: Effect.flatMap(CurrentRequest, ({ caller }) => repo.usualCurrency(caller.companyId))
+        })
+      }
+    )
   )
 }
+
+const nothingOf = (customerId: number): CustomerStanding => ({
+  customerId,
+  sums: [],
+  oldestDueOn: null,
+  lastMessageAt: null
+})
 
 const isA = (schema: Schema.Schema<string, string>, text: string): boolean =>
   Either.isRight(Schema.decodeEither(schema)(text))

@@ -8,11 +8,14 @@ import type { PageRequest } from "../../domain/Page.ts"
 import type { StoredReceivable } from "../../domain/Pause.ts"
 import { daysLate, type Receivable } from "../../domain/Receivable.ts"
 import { searchText } from "../../domain/Text.ts"
-import { MAX_DUE_ROWS, ReceivableSearchRepo, type Sort } from "../../repos/receivables/ReceivableSearch.ts"
+import { type Outstanding, ReceivableSearchRepo } from "../../repos/receivables/ReceivableSearch.ts"
 import { type ReceivableFilter, ReceivablesRepo } from "../../repos/receivables/Receivables.ts"
+import type { Sort, SortKey } from "../../repos/receivables/SortedReceivables.ts"
+import { OWED_STATUSES } from "../../repos/ResourceCounts.ts"
 import { CustomerSearch } from "../customers/CustomerSearch.ts"
 
-export { SEARCHED_NEWEST, type Sort } from "../../repos/receivables/ReceivableSearch.ts"
+export { type Outstanding, SEARCHED_NEWEST } from "../../repos/receivables/ReceivableSearch.ts"
+export { type Sort, sortKeys, type SortKey } from "../../repos/receivables/SortedReceivables.ts"
 
 /** Characters of a search. */
 export const MAX_SEARCH_LENGTH = 100
@@ -21,12 +24,19 @@ export const MAX_SEARCH_LENGTH = 100
 export type WaitingKind = Extract<AttentionKind, "disputed" | "promise_broken">
 
 /** What a list shows; all that is set must hold. */
-export interface ReceivableQuery extends Omit<ReceivableFilter, "pauseCause" | "promisedBefore"> {
+export interface ReceivableQuery extends Omit<
+  ReceivableFilter,
+  "pauseCause" | "promisedBefore" | "statuses"
+> {
+  /** Only what is still owed: open, partially paid or paused. */
+  readonly owed?: true
   /** Only what waits for a person: what is disputed, or was promised and not paid. */
   readonly waiting?: WaitingKind
   readonly search?: string
   readonly sort?: Sort
 }
+
+const NEWEST: Sort = { by: "newest", descending: false }
 
 /** What waits for a person, as a filter. */
 const conditionOf = (waiting: WaitingKind | undefined, today: string): ReceivableFilter => {
@@ -53,14 +63,16 @@ export interface NamedPage {
   readonly total: number
   /** Whether there is more than the list can show: it says so, and a narrower question helps. */
   readonly isCut: boolean
+  /** What is owed of all that the list has, not only of the page; null where it is too much to be summed. */
+  readonly outstanding: ReadonlyArray<Outstanding> | null
 }
 
 export class ReceivableSearch extends Context.Tag("duebook/ReceivableSearch")<
   ReceivableSearch,
   {
     /**
-     * A page of the caller's receivables. A search looks at all texts of the newest receivables, and at the beginnings of
-     * references and customers' names of all others, and so takes no longer for a large book.
+     * A page of the caller's receivables. A search looks for words of references and of customers' names and addresses in the
+     * whole book, and at the descriptions of the newest receivables, and so takes no longer for a large book.
      */
     readonly list: (
       query: ReceivableQuery,
@@ -73,30 +85,61 @@ export class ReceivableSearch extends Context.Tag("duebook/ReceivableSearch")<
     Effect.map(
       Effect.all([ReceivableSearchRepo, ReceivablesRepo, CustomerSearch]),
       ([repo, receivables, customers]) => {
-        const byDueDate = (companyId: number, filter: ReceivableFilter, request: PageRequest, now: number) =>
+        const sorted = (
+          companyId: number,
+          filter: ReceivableFilter,
+          sort: Sort & { readonly by: Exclude<SortKey, "newest"> },
+          request: PageRequest,
+          now: number
+        ) =>
           Effect.map(
             Effect.all([
               receivables.list(companyId, filter, { page: 1, perPage: 1 }, now),
-              repo.byDueDate(companyId, filter, request, now)
+              repo.sorted(companyId, filter, sort, request, now)
             ]),
-            ([{ total }, items]) => ({ total, items, isCut: total > MAX_DUE_ROWS })
+            ([{ total }, items]) => {
+              const from = (request.page - 1) * request.perPage
+              return { total, items, isCut: items.length < Math.min(request.perPage, total - from) }
+            }
+          )
+        const listed = (
+          companyId: number,
+          filter: ReceivableFilter,
+          { by, descending }: Sort,
+          request: PageRequest,
+          now: number
+        ) =>
+          Effect.map(
+            Effect.all([
+              by === "newest"
+                ? Effect.map(receivables.list(companyId, filter, request, now), (found) => ({
+                    ...found,
+                    isCut: false
+                  }))
+                : sorted(companyId, filter, { by, descending }, request, now),
+              repo.outstanding(companyId, filter, now)
+            ]),
+            ([found, outstanding]) => ({ ...found, outstanding })
           )
         return ReceivableSearch.of({
-          list: Effect.fnUntraced(function* ({ search, sort = "newest", waiting, ...asked }, request) {
+          list: Effect.fnUntraced(function* ({ owed, search, sort = NEWEST, waiting, ...asked }, request) {
             const { company, companyId } = (yield* CurrentRequest).caller
             const now = companyTime(company, yield* Clock.currentTimeMillis)
-            const filter: ReceivableFilter = { ...asked, ...conditionOf(waiting, companyDay(company, now)) }
+            const filter: ReceivableFilter = {
+              ...asked,
+              ...(owed === undefined ? {} : { statuses: OWED_STATUSES }),
+              ...conditionOf(waiting, companyDay(company, now))
+            }
             const text = searchText(search ?? "", MAX_SEARCH_LENGTH)
             const page =
-              text !== ""
-                ? yield* repo.search(companyId, filter, text, sort, request, now)
-                : sort === "due"
-                  ? yield* byDueDate(companyId, filter, request, now)
-                  : { ...(yield* receivables.list(companyId, filter, request, now)), isCut: false }
+              text === ""
+                ? yield* listed(companyId, filter, sort, request, now)
+                : yield* repo.search(companyId, filter, text, sort, request, now)
             const known = yield* customers.names(page.items)
             return {
               total: page.total,
               isCut: page.isCut,
+              outstanding: page.outstanding,
               items: page.items.map((item) => {
                 const { name = "", timezone = null } = known.get(item.customerId) ?? {}
                 const zone = timezone ?? company.timezone ?? "UTC"

@@ -34,6 +34,7 @@ export const companyVisitTo = (address: string, changes: Partial<CompanyVisit> =
   ({
     ...visitTo(address),
     base: "/app/7",
+    views: [],
     session: { id: 1, user: { id: 1 } },
     membership: { role: "member" },
     ...changes

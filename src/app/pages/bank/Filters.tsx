@@ -4,11 +4,12 @@ import { type BankTransaction, bankTransactionStatuses } from "../../../domain/b
 import { CalendarDate } from "../../../domain/CalendarDate.ts"
 import { IdFromPath } from "../../../domain/Ids.ts"
 import { decimalOf } from "../../Csv.ts"
+import { type TransactionSort, transactionSortKeys } from "../../../services/bank/MoneyIn.ts"
 import type { CompanyVisit } from "../../Page.ts"
 import { FilterChoice, FilterInput, Filters } from "../../parts/Filters.tsx"
 import type { SelectOption } from "../../parts/Form.tsx"
 import { Day, Money } from "../../parts/Text.tsx"
-import { filterOf, given } from "../../Query.ts"
+import { filterOf, given, orderOf } from "../../Query.ts"
 import { StandingBadge, transactionPath } from "./Transaction.tsx"
 import { partyOf, transactionWords } from "./words.ts"
 
@@ -25,6 +26,17 @@ export const transactionQuery = (query: URLSearchParams) =>
     bookedFrom: filterOf(query, "booked_from", CalendarDate),
     bookedTo: filterOf(query, "booked_to", CalendarDate)
   })
+
+/** The order that an address asks for; the latest bookings and the largest amounts come first. */
+export const transactionOrder = (query: URLSearchParams) => orderOf(query, transactionSortKeys)
+
+/** The same for the service; undefined for the newest first. */
+export const transactionSort = (query: URLSearchParams): TransactionSort | undefined => {
+  const order = transactionOrder(query)
+  return order === undefined
+    ? undefined
+    : { by: order.by, descending: (order.by === "booked" || order.by === "amount") !== order.reversed }
+}
 
 /** The form of the filters. It works without a script. */
 export const TransactionFilters = ({
@@ -89,8 +101,9 @@ export const movementColumns = (visit: CompanyVisit) => [
   {
     label: "Payer",
     place: "title" as const,
+    sort: { by: "payer" },
     cell: (transaction: BankTransaction) => (
-      <a href={transactionPath(visit.base, transaction.id)}>
+      <a href={transactionPath(visit.base, transaction.id)} data-opens>
         <bdi>{partyOf(transaction)}</bdi>
       </a>
     )
@@ -98,6 +111,7 @@ export const movementColumns = (visit: CompanyVisit) => [
   {
     label: "Booked",
     place: "line" as const,
+    sort: { by: "booked", largestFirst: true as const },
     cell: ({ bookedOn }: BankTransaction) => <Day date={bookedOn} reader={visit.reader} />
   },
   {
@@ -110,11 +124,13 @@ export const movementColumns = (visit: CompanyVisit) => [
   {
     label: "Status",
     place: "state" as const,
+    sort: { by: "status" },
     cell: (transaction: BankTransaction) => <StandingBadge transaction={transaction} />
   },
   {
     label: "Amount",
     number: true,
+    sort: { by: "amount", largestFirst: true as const },
     place: "figure" as const,
     cell: (transaction: BankTransaction) => <Signed transaction={transaction} visit={visit} />
   }

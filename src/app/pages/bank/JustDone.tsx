@@ -24,7 +24,7 @@ export const JustDone = ({
       {transactions.map(({ debts, transaction }) => {
         const others = done.filter((id) => id !== transaction.id)
         return (
-          <li>
+          <li data-undo>
             <span class="break">
               <a id={nameId(transaction)} href={transactionPath(visit.base, transaction.id)}>
                 <bdi>{partyOf(transaction)}</bdi>

@@ -14,7 +14,7 @@ import { MAX_REASON_LENGTH, ReasonField, reasonHelp } from "../../parts/ReasonFi
 import { withQuery } from "../../parts/Table.tsx"
 import { Day, Money } from "../../parts/Text.tsx"
 import { JustDone } from "./JustDone.tsx"
-import { ListKeys } from "./Keys.tsx"
+import { ListKeys } from "../../parts/KeysNote.tsx"
 import {
   Explanations,
   FromList,

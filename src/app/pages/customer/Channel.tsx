@@ -8,7 +8,7 @@ import { ActionForm } from "../../parts/Form.tsx"
 import { ReasonField } from "../../parts/ReasonField.tsx"
 import { channelWords } from "../../parts/Reasons.ts"
 import { Moment } from "../../parts/Text.tsx"
-import { ChannelBadge } from "../Customers.tsx"
+import { ChannelBadge } from "./Columns.tsx"
 
 /** Why an address is blocked, in words. */
 const BlockNote = ({

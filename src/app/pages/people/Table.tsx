@@ -6,6 +6,7 @@ import { Dialog, Submit } from "../../parts/Dialog.tsx"
 import { ActionForm, type SelectOption } from "../../parts/Form.tsx"
 import { Table } from "../../parts/Table.tsx"
 import { Badge, Moment } from "../../parts/Text.tsx"
+import { inOrder, NEWEST_FIRST, orderOf } from "../../Query.ts"
 
 /** What the roles are called, and what they may do. */
 export const roleOptions: Readonly<Record<Role, { readonly label: string; readonly may: string }>> = {
@@ -116,6 +117,7 @@ const Actions = ({ owners, person, visit }: Row & { readonly owners: number }) =
 const columns = (visit: CompanyVisit, owners: number) => [
   {
     label: "Name",
+    sort: { by: "name" },
     cell: (person: Person) => (
       <>
         <span class="break">
@@ -127,15 +129,18 @@ const columns = (visit: CompanyVisit, owners: number) => [
   },
   {
     label: "Role",
+    sort: { by: "role" },
     cell: ({ role }: Person) => <Badge kind="quiet">{roleOptions[role].label}</Badge>
   },
   {
     label: "Two-factor",
+    sort: { by: "two_factor" },
     cell: ({ twoFactorConfirmed }: Person) =>
       twoFactorConfirmed ? <Badge kind="good">Yes</Badge> : <Badge kind="warn">No</Badge>
   },
   {
     label: "Last seen",
+    sort: { by: "seen", largestFirst: true as const },
     cell: ({ lastSeenAt }: Person) =>
       lastSeenAt === null ? (
         <span class="quiet">Never</span>
@@ -149,6 +154,16 @@ const columns = (visit: CompanyVisit, owners: number) => [
   }
 ]
 
+/** What each heading sorts by. */
+const sortedBy = {
+  name: ({ name }: Person) => name,
+  role: ({ role }: Person) => roles.indexOf(role),
+  two_factor: ({ twoFactorConfirmed }: Person) => (twoFactorConfirmed ? 1 : 0),
+  seen: ({ lastSeenAt }: Person) => -(lastSeenAt ?? 0)
+} as const
+
+const orderIn = (query: URLSearchParams) => orderOf(query, ["name", "role", "two_factor", "seen"])
+
 /** The members. */
 export const PeopleTable = ({
   people,
@@ -160,6 +175,7 @@ export const PeopleTable = ({
   <Table
     caption="Members"
     columns={columns(visit, people.filter(({ role }) => role === "owner").length)}
-    rows={people}
+    rows={inOrder(people, orderIn(visit.query), sortedBy)}
+    sorted={{ visit, order: orderIn(visit.query) ?? NEWEST_FIRST }}
   />
 )

@@ -9,8 +9,16 @@ import { LateBadge, receivableName, StatusBadge } from "./Words.tsx"
 export const referenceColumn = ({ base }: CompanyVisit) => ({
   label: "Reference",
   place: "title" as const,
+  sort: { by: "reference" },
   cell: (receivable: NamedReceivable) => (
-    <a href={`${base}/receivables/${receivable.id}`}>{receivableName(receivable)}</a>
+    <a
+      class="one-line"
+      href={`${base}/receivables/${receivable.id}`}
+      data-opens
+      title={receivableName(receivable)}
+    >
+      {receivableName(receivable)}
+    </a>
   )
 })
 
@@ -19,6 +27,7 @@ export const stateColumns = ({ reader }: CompanyVisit) => [
   {
     label: "Due",
     place: "line" as const,
+    sort: { by: "due" },
     cell: (receivable: NamedReceivable) => (
       <>
         <Day date={receivable.dueDate} reader={reader} /> <LateBadge daysLate={receivable.daysLate} />
@@ -28,11 +37,13 @@ export const stateColumns = ({ reader }: CompanyVisit) => [
   {
     label: "Status",
     place: "state" as const,
+    sort: { by: "status" },
     cell: (receivable: NamedReceivable) => <StatusBadge receivable={receivable} />
   },
   {
     label: "Outstanding",
     number: true,
+    sort: { by: "outstanding", largestFirst: true as const },
     place: "figure" as const,
     cell: (receivable: NamedReceivable) => (
       <Money

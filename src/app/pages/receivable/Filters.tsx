@@ -2,7 +2,8 @@
 import { Schema } from "effect"
 import { CalendarDate } from "../../../domain/CalendarDate.ts"
 import { CurrencyCode } from "../../../domain/Currency.ts"
-import { IdFromPath } from "../../../domain/Ids.ts"
+import { IdFromPath, parseId } from "../../../domain/Ids.ts"
+import { MAX_CHOSEN } from "../../../services/receivables/ManyReceivables.ts"
 import { ReceivableStatus } from "../../../domain/Receivable.ts"
 import { ExternalReference } from "../../../domain/Text.ts"
 import {
@@ -10,49 +11,103 @@ import {
   type ReceivableQuery,
   SEARCHED_NEWEST,
   type Sort,
+  type SortKey,
+  sortKeys,
   type WaitingKind
 } from "../../../services/receivables/ReceivableSearch.ts"
 import type { CompanyVisit } from "../../Page.ts"
+import type { SelectOption } from "../../parts/Form.tsx"
 import { FilterChoice, FilterInput, Filters } from "../../parts/Filters.tsx"
 import { receivableWords } from "../../parts/Reasons.ts"
-import { filterOf } from "../../Query.ts"
+import { filterOf, flagOf, given, type Order, orderOf, orderText } from "../../Query.ts"
 
 const waitingKinds = Schema.Literal("disputed", "promise_broken") satisfies Schema.Schema<WaitingKind>
-const sorts = Schema.Literal("newest", "due") satisfies Schema.Schema<Sort>
-const Flag = Schema.transform(Schema.Literal("true", "false"), Schema.Boolean, {
-  strict: true,
-  decode: (text) => text === "true",
-  encode: (flag): "true" | "false" => (flag ? "true" : "false")
-})
+/** What is still owed, and everything, as a status in an address. */
+export const OWED = "owed"
+export const ALL = "all"
 
-/** What is set, without what is not. */
-const given = <A extends object>(fields: A): { readonly [K in keyof A]?: Exclude<A[K], undefined> } =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as never
+/** The receivables that an address names; undefined where it names none. */
+const idsIn = (query: URLSearchParams): ReadonlyArray<number> | undefined => {
+  const text = query.get("ids")?.trim() ?? ""
+  return text === ""
+    ? undefined
+    : text
+        .split(" ")
+        .flatMap((each) => parseId(each) ?? [])
+        .slice(0, MAX_CHOSEN)
+}
 
-/** What an address asks for. */
-export const filterQuery = (query: URLSearchParams): ReceivableQuery =>
+/** What an address asks for, without the order. */
+const filtersIn = (query: URLSearchParams): ReceivableQuery =>
   given({
     search: filterOf(query, "q", Schema.String),
     status: filterOf(query, "status", ReceivableStatus),
     currency: filterOf(query, "currency", CurrencyCode),
     dueFrom: filterOf(query, "due_from", CalendarDate),
     dueTo: filterOf(query, "due_to", CalendarDate),
-    overdue: filterOf(query, "overdue", Flag),
+    overdue: flagOf(query, "overdue"),
     customerId: filterOf(query, "customer_id", IdFromPath),
     externalReference: filterOf(query, "external_reference", ExternalReference),
     waiting: filterOf(query, "waiting", waitingKinds),
-    sort: filterOf(query, "sort", sorts)
+    ids: idsIn(query)
   })
 
-/** Whether anything but the order is asked for. */
-export const isFiltered = ({ sort: _sort, ...filters }: ReceivableQuery): boolean =>
-  Object.keys(filters).length > 0
+/** The parameters that make a list of all, where nothing else is asked for. */
+const isAll = (query: URLSearchParams): boolean => query.get("status") === ALL
+
+/** What is owed is asked for by its name, and where nothing else is. */
+const isOwed = (query: URLSearchParams): boolean =>
+  query.get("status") === OWED || (!isAll(query) && Object.keys(filtersIn(query)).length === 0)
+
+/** In which of these orders the largest come first. */
+export const largestFirst: ReadonlySet<SortKey> = new Set(["outstanding", "amount"])
+
+/** The order of a list: what is owed begins with the most overdue, and other lists with the newest. */
+export const receivableOrder = (query: URLSearchParams): Order & { readonly by: SortKey } =>
+  orderOf(query, sortKeys) ?? {
+    by: isOwed(query) || query.get("overdue") === "true" ? "due" : "newest",
+    reversed: false
+  }
+
+const sortOf = ({ by, reversed }: Order & { readonly by: SortKey }): Sort => ({
+  by,
+  descending: largestFirst.has(by) !== reversed
+})
+
+/** What an address asks for. */
+export const filterQuery = (query: URLSearchParams): ReceivableQuery => ({
+  ...filtersIn(query),
+  ...(isOwed(query) ? { owed: true } : {}),
+  sort: sortOf(receivableOrder(query))
+})
+
+/** Whether anything but the order is asked for, or what is owed. */
+export const isFiltered = (query: URLSearchParams): boolean =>
+  isAll(query) || Object.keys(filtersIn(query)).length > 0
+
+/** What the orders are called, for a phone, where a table has no headings. */
+const orderOptions = [
+  ["due", "Most overdue first"],
+  ["newest", "Newest first"],
+  ["customer", "Customer"],
+  ["reference", "Reference"],
+  ["outstanding", "Largest outstanding first"],
+  ["amount", "Largest amount first"]
+] as const
+
+/** The usual orders, and the present one where it is another, so that filters do not change it. */
+const orderOptionsFor = (order: Order & { readonly by: SortKey }): ReadonlyArray<SelectOption> => {
+  const text = orderText(order)
+  return orderOptions.some(([value]) => value === text)
+    ? orderOptions
+    : [...orderOptions, [text, "As the table is"]]
+}
 
 /** The form of the filters. It works without a script. */
 export const ReceivableFilters = ({ visit }: { readonly visit: CompanyVisit }) => (
   <Filters
     visit={visit}
-    isSet={isFiltered(filterQuery(visit.query))}
+    isSet={isFiltered(visit.query)}
     first={
       <>
         <FilterInput visit={visit} name="q" label="Search" type="search" maxlength={MAX_SEARCH_LENGTH} />
@@ -60,7 +115,13 @@ export const ReceivableFilters = ({ visit }: { readonly visit: CompanyVisit }) =
           visit={visit}
           name="status"
           label="Status"
-          options={ReceivableStatus.literals.map((status) => [status, receivableWords[status].text] as const)}
+          all={null}
+          chosen={isOwed(visit.query) ? OWED : (filtersIn(visit.query).status ?? ALL)}
+          options={[
+            [OWED, "Owed"],
+            [ALL, "All"],
+            ...ReceivableStatus.literals.map((status) => [status, receivableWords[status].text] as const)
+          ]}
         />
       </>
     }
@@ -93,10 +154,8 @@ export const ReceivableFilters = ({ visit }: { readonly visit: CompanyVisit }) =
       name="sort"
       label="Order"
       all={null}
-      options={[
-        ["newest", "Newest first"],
-        ["due", "Due date"]
-      ]}
+      chosen={orderText(receivableOrder(visit.query))}
+      options={orderOptionsFor(receivableOrder(visit.query))}
     />
   </Filters>
 )
@@ -104,8 +163,7 @@ export const ReceivableFilters = ({ visit }: { readonly visit: CompanyVisit }) =
 /** How far a search looks. */
 export const SearchNote = ({ visit }: { readonly visit: CompanyVisit }) => (
   <p class="quiet">
-    A search looks at references, descriptions and customers of the newest{" "}
-    {visit.reader.number(SEARCHED_NEWEST)} receivables, and at the beginnings of references and customers’
-    names of all.
+    A search looks for words of references, and of names and addresses of customers. Descriptions are searched
+    in the newest {visit.reader.number(SEARCHED_NEWEST)} receivables.
   </p>
 )

@@ -9,6 +9,7 @@ import { NewPayment } from "../../../domain/Payment.ts"
 import { NewReply } from "../../../domain/Reply.ts"
 import { ReceivablePatch, StatusChange } from "../../../domain/Receivable.ts"
 import type { Notes } from "../../../services/customers/Notes.ts"
+import { ManyReceivables } from "../../../services/receivables/ManyReceivables.ts"
 import { Payments } from "../../../services/receivables/Payments.ts"
 import { Replies } from "../../../services/receivables/Replies.ts"
 import { Receivables } from "../../../services/receivables/Receivables.ts"
@@ -20,6 +21,7 @@ import type { FormAction, CompanyVisit } from "../../Page.ts"
 import { noteActions } from "../../parts/Notes.tsx"
 import { REPLY } from "./Said.tsx"
 import { changedIn } from "./Edit.tsx"
+import { afterPause, afterPayment, afterResume } from "./undoing.ts"
 
 /** The receivable of an address; `NotFound` for what is no number. */
 export const receivableIdOf = ({ facts }: CompanyVisit): Effect.Effect<number, NotFound> => {
@@ -37,7 +39,7 @@ const recordPayment = {
       const input = yield* Form.decode(NewPayment, form, {
         only: ["amount", "currency", "paid_at", "note"]
       })
-      yield* Effect.catchTag(
+      const { id } = yield* Effect.catchTag(
         valueOf(payments.record(yield* receivableIdOf(visit), input)),
         "Overpayment",
         () =>
@@ -45,7 +47,7 @@ const recordPayment = {
             ValidationFailed.of(fieldIssue("amount", "overpayment", "must be at most what is outstanding"))
           )
       )
-      return {}
+      return { to: afterPayment(visit.facts.path, id) }
     })
 } as const
 
@@ -75,20 +77,7 @@ const pause = {
       const receivables = yield* Receivables
       const { reason, until } = yield* decodeWithReason(PauseRequest, form, { only: ["reason", "until"] })
       yield* valueOf(receivables.changeStatus(yield* receivableIdOf(visit), "pause", reason, until))
-      return {}
-    })
-} as const
-
-const resume = {
-  deed: "receivable.resume",
-  twice: "keyed",
-  said: "It is resumed.",
-  run: (form: Form.Form, visit: CompanyVisit) =>
-    Effect.gen(function* () {
-      const receivables = yield* Receivables
-      const { reason } = yield* decodeWithReason(StatusChange, form, { only: ["reason"] })
-      yield* valueOf(receivables.changeStatus(yield* receivableIdOf(visit), "resume", reason))
-      return {}
+      return { to: afterPause(visit.facts.path) }
     })
 } as const
 
@@ -102,6 +91,19 @@ const voidIt = {
       const { reason } = yield* Form.decode(StatusChange, form, { only: ["reason"] })
       yield* valueOf(receivables.changeStatus(yield* receivableIdOf(visit), "cancel", reason))
       return {}
+    })
+} as const
+
+const resume = {
+  deed: "receivable.resume",
+  twice: "keyed",
+  said: "It is resumed.",
+  run: (form: Form.Form, visit: CompanyVisit) =>
+    Effect.gen(function* () {
+      const many = yield* ManyReceivables
+      const { reason } = yield* decodeWithReason(StatusChange, form, { only: ["reason"] })
+      const { wasPaused } = yield* many.one(yield* receivableIdOf(visit), { _tag: "resume", reason })
+      return wasPaused === null ? {} : { to: afterResume(visit.facts.path, wasPaused.until) }
     })
 } as const
 
@@ -164,7 +166,7 @@ export const receivableActions: Readonly<
     string,
     FormAction<
       CompanyVisit,
-      CurrentRequest | WriteRequest | Payments | Notes | Receivables | Replies | SendNow
+      CurrentRequest | WriteRequest | ManyReceivables | Payments | Notes | Receivables | Replies | SendNow
     >
   >
 > = {

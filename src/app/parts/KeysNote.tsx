@@ -1,4 +1,4 @@
-/** What the keys do on the pages of money that came in. */
+/** What the keys do in lists. */
 import type { ComponentChildren } from "preact"
 
 /** The keys, and the switch that ends them: a script shows it. */
@@ -11,10 +11,23 @@ export const KeysNote = ({ children }: { readonly children: ComponentChildren })
   </p>
 )
 
-/** What the keys do in the list. */
+/** What the keys do in the list of money that waits. */
 export const ListKeys = () => (
   <KeysNote>
     <kbd>j</kbd> next, <kbd>k</kbd> previous, <kbd>Enter</kbd> opens, <kbd>a</kbd> applies, <kbd>u</kbd>{" "}
     undoes, <kbd>/</kbd> searches for what else it may be.
+  </KeysNote>
+)
+
+/** What the keys do in a table. */
+export const TableKeys = ({ choosing = false }: { readonly choosing?: boolean }) => (
+  <KeysNote>
+    <kbd>j</kbd> next, <kbd>k</kbd> previous, <kbd>Enter</kbd> opens,{" "}
+    {choosing ? (
+      <>
+        <kbd>x</kbd> chooses,{" "}
+      </>
+    ) : null}
+    <kbd>/</kbd> filters, <kbd>u</kbd> undoes, <kbd>?</kbd> leads here.
   </KeysNote>
 )

@@ -1,0 +1,34 @@
+/** What is owed of all that a list of receivables has, by currency. */
+import type { Outstanding } from "../../../services/receivables/ReceivableSearch.ts"
+import type { CompanyVisit } from "../../Page.ts"
+import { Money } from "../../parts/Text.tsx"
+
+/** The line of totals above the table. */
+export const Totals = ({
+  outstanding,
+  total,
+  visit: { reader }
+}: {
+  /** Null where it is too much to be summed. */
+  readonly outstanding: ReadonlyArray<Outstanding> | null
+  readonly total: number
+  readonly visit: CompanyVisit
+}) => (
+  <p class="totals">
+    <span>{total === 1 ? "1 receivable" : `${reader.number(total)} receivables`}</span>
+    {outstanding === null ? (
+      <span class="quiet">too many to be summed</span>
+    ) : outstanding.length === 0 ? (
+      <span class="quiet">nothing outstanding</span>
+    ) : (
+      outstanding.map(({ currency, minor }) => (
+        <span>
+          <b>
+            <Money minor={minor} currency={currency} reader={reader} />
+          </b>{" "}
+          outstanding
+        </span>
+      ))
+    )}
+  </p>
+)
