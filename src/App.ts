@@ -23,6 +23,8 @@ import { StatementFiles } from "./services/bank/StatementFiles.ts"
 import { LookAgain } from "./services/bank/LookAgain.ts"
 import { StatementImports } from "./services/bank/StatementImports.ts"
 import { StatementMatching } from "./services/bank/StatementMatching.ts"
+import { FileImports } from "./services/imports/FileImports.ts"
+import { ImportReading } from "./services/imports/ImportReading.ts"
 import { Customers } from "./services/customers/Customers.ts"
 import { DebtorLinks } from "./services/customers/DebtorLinks.ts"
 import { Digests } from "./services/reminders/Digests.ts"
@@ -83,6 +85,14 @@ const statementImports = StatementImports.layer.pipe(
   Layer.provide(DunningRules.layer)
 )
 
+/** Imports of files, with the thread that reads them. Requests and jobs share it. */
+const fileImports = FileImports.layer.pipe(
+  Layer.provide(ImportReading.layer),
+  Layer.provide(writes),
+  Layer.provide(Reminders.layer),
+  Layer.provide(DunningRules.layer)
+)
+
 /** The use cases of the API. */
 export const useCases = Layer.mergeAll(
   Receivables.layer,
@@ -116,7 +126,7 @@ const identityProvider = (config: Config.ServeConfig["singleSignOn"]) =>
 export const application = (settings: AppSettings["Type"]) =>
   Application.layer.pipe(
     Layer.provide(AppServices.layer),
-    Layer.provide(Layer.mergeAll(useCases, writes, StatementFiles.layer)),
+    Layer.provide(Layer.mergeAll(useCases, writes, StatementFiles.layer, fileImports)),
     Layer.provide(Layer.succeed(AppSettings, settings))
   )
 
@@ -147,7 +157,7 @@ const ownWrites = Layer.mergeAll(
   Layer.provide(Reminders.layer),
   Layer.provideMerge(Digests.layer),
   Layer.provide(DunningRules.layer),
-  Layer.merge(statementImports)
+  Layer.merge(Layer.merge(statementImports, fileImports))
 )
 
 /** The engine that decides, hands over and completes reminders. */

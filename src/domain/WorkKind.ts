@@ -10,7 +10,8 @@ export const WORK_KINDS = [
   "plans",
   "mails",
   "notices",
-  "statements"
+  "statements",
+  "imports"
 ] as const
 
 /** A kind of work. */

@@ -89,6 +89,8 @@ const grants: Readonly<Record<PlacedTable, TableGrants>> = {
   bank_payers: { app: ALL, tenant: ALL },
   bank_lessons: { app: RENEW, tenant: RENEW },
   bank_looks: { app: KEEP, tenant: KEEP },
+  file_imports: { app: ALL, tenant: ALL },
+  import_columns: { app: KEEP, tenant: KEEP },
 
   schema_migrations: { app: READ, tenant: [] },
   wake_ups: { app: KEEP, tenant: [] },

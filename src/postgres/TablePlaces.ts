@@ -58,6 +58,8 @@ const places = {
   bank_payers: "company",
   bank_lessons: "company",
   bank_looks: "company",
+  file_imports: "company",
+  import_columns: "company",
 
   schema_migrations: "coordinator",
   wake_ups: "coordinator",

@@ -70,6 +70,7 @@ const happen = Effect.gen(function* () {
 export const JOBS = [
   "backlog",
   "digests",
+  "imports",
   "mails",
   "notices",
   "pauses",

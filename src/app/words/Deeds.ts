@@ -64,6 +64,8 @@ const deedWords: { readonly [D in Deed]: Said<D> & Past<D> } = {
     past: "Next reminder asked for"
   },
   "receivables.import": { did: "imported a file of receivables" },
+  "payables.import": { did: "imported a file of bills" },
+  "customers.import": { did: "imported a file of customers" },
   "payment.record": {
     did: "recorded a payment for {a receivable}",
     many: "recorded payments",
@@ -92,6 +94,7 @@ const deedWords: { readonly [D in Deed]: Said<D> & Past<D> } = {
   },
   "bank_transaction.repay": { did: "paid back what was left of {a bank transaction}", quote: "reason" },
   "payer.forget": { did: "forgot an account that had paid for {a customer}" },
+  "payable.import": { did: "imported {a bill}", many: "imported bills", past: "Imported from a file" },
   "payable.create": { did: "created {a bill}", many: "created bills", past: "Created" },
   "payable.update": { did: "changed {a bill}", past: "Changed" },
   "payable.mark_paid": {
@@ -107,6 +110,7 @@ const deedWords: { readonly [D in Deed]: Said<D> & Past<D> } = {
     many: "created the next bills of series",
     past: "Written by its series"
   },
+  "customer.import": { did: "imported {a customer}", many: "imported customers" },
   "customer.update": { did: "changed {a customer}" },
   "customer.opt_out": { did: "stopped reminders to an address of {a customer}" },
   "customer.opt_in": { did: "allowed reminders to an address of {a customer} again" },

@@ -88,7 +88,8 @@ const FIRST: Readonly<Record<WorkKind, string>> = {
       (select min(imported_at) + interval '${UNMATCHED_AFTER_MILLIS} milliseconds' from bank_statements
         where matched_at is null),
       (select min(asked_at) from bank_looks where asked_at is not null)
-    )`
+    )`,
+  imports: "select min(lease_until) from file_imports where state in ('waiting', 'running')"
 }
 
 /** The kinds of which the coordinator of a distributed database has the tables itself, so that nothing is to be corrected. */

@@ -3,6 +3,7 @@ import { Duration, Effect } from "effect"
 import { logRepeated } from "../../postgres/RepeatedWork.ts"
 import { LookAgain } from "../bank/LookAgain.ts"
 import { StatementImports } from "../bank/StatementImports.ts"
+import { FileImports } from "../imports/FileImports.ts"
 import { Digests } from "../reminders/Digests.ts"
 import { PauseEnds } from "../receivables/PauseEnds.ts"
 import { Plans } from "../company/Plans.ts"
@@ -15,8 +16,17 @@ import { WakeUps } from "./WakeUps.ts"
 // Each job is idempotent and may run on several instances at once. What a failed run leaves undone, the next run does.
 const jobs = (retention: Sweeper.Retention) =>
   Effect.map(
-    Effect.all([Digests, LookAgain, PauseEnds, PayableSeries, Plans, SecurityNotices, StatementImports]),
-    ([digests, looks, pauseEnds, series, plans, notices, statements]) => [
+    Effect.all([
+      Digests,
+      FileImports,
+      LookAgain,
+      PauseEnds,
+      PayableSeries,
+      Plans,
+      SecurityNotices,
+      StatementImports
+    ]),
+    ([digests, imports, looks, pauseEnds, series, plans, notices, statements]) => [
       { name: "notices", kind: "notices", every: "1 second", work: notices.tellDue } as const,
       { name: "pauses", kind: "pauses", every: "2 seconds", work: pauseEnds.runAllDue } as const,
       { name: "sweep", kind: null, every: "10 minutes", work: Sweeper.sweep(retention) } as const,
@@ -29,6 +39,7 @@ const jobs = (retention: Sweeper.Retention) =>
         every: "2 seconds",
         work: Effect.zipWith(statements.finishDue, looks.lookDue, (files, looked) => files + looked)
       } as const,
+      { name: "imports", kind: "imports", every: "2 seconds", work: imports.runDue } as const,
       { name: "digests", kind: "digests", every: "30 seconds", work: digests.writeDue } as const
     ]
   )
