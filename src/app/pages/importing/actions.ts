@@ -66,7 +66,8 @@ const runInBackground = Effect.fnUntraced(function* (companyId: number, id: numb
     Effect.catchAllCause((cause) => logRepeated("an import failed, and is tried again", cause)),
     Effect.forkDaemon
   )
-  yield* Effect.raceFirst(fiber.await, Effect.sleep(PATIENCE)).pipe(Effect.asVoid)
+  // A wait for it may be given up at any time.
+  yield* Effect.raceFirst(fiber.await, Effect.sleep(PATIENCE)).pipe(Effect.interruptible)
 })
 
 /** The actions of the page of a kind. What they do is recorded by the import. */
