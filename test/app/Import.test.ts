@@ -54,7 +54,7 @@ describe("an import", () => {
       "Left out": "0"
     })
     expect(await count(who, "receivables")).toBe(0)
-    const done = await press(who, seen, "import-file")
+    const done = await press(who, seen, "import")
     expect(done.text).toContain("The file is imported")
     expect(figuresOf(done)).toEqual({ New: "3", Changed: "0", Unchanged: "0" })
     expect((await who.get(who.at("/receivables"))).text).toContain("$20.50")
@@ -75,7 +75,7 @@ describe("an import", () => {
     const who = await person()
     const due = addDays(today(), 20)
     const first = await upload(who, [HEAD, ...rows(0, 200, due)].join("\n"))
-    await press(who, first, "import-file")
+    await press(who, first, "import")
     expect(await count(who, "receivables")).toBe(200)
     const second = await upload(who, [HEAD, ...rows(0, 210, due)].join("\n"))
     expect(figuresOf(second)).toMatchObject({
@@ -84,7 +84,7 @@ describe("an import", () => {
       Unchanged: "200",
       "Gone from the file": "0"
     })
-    const done = await press(who, second, "import-file")
+    const done = await press(who, second, "import")
     expect(figuresOf(done)).toEqual({ New: "10", Changed: "0", Unchanged: "200" })
     expect([await count(who, "receivables"), await count(who, "customers")]).toEqual([210, 40])
     const again = await upload(who, [HEAD, ...rows(0, 210, due)].join("\n"))
@@ -95,11 +95,7 @@ describe("an import", () => {
     const who = await person()
     const file = [HEAD, ...rows(0, 150, addDays(today(), 20))].join("\n")
     const [one, other] = [await upload(who, file), await upload(who, file)]
-    await Promise.all([
-      press(who, one, "import-file"),
-      press(who, one, "import-file"),
-      press(who, other, "import-file")
-    ])
+    await Promise.all([press(who, one, "import"), press(who, one, "import"), press(who, other, "import")])
     const ended = async () =>
       server.sql("select 1 from file_imports where company_id = $1 and state <> 'done'", [who.companyId])
     await expect.poll(ended, { timeout: 20_000 }).toEqual([])
@@ -115,7 +111,7 @@ describe("an import", () => {
         who,
         `${head}\nAda,A,2087-01-31,100,0,One\nAda,B,2087-01-31,50,0,\nAda,C,2087-01-31,70,0,`
       ),
-      "import-file"
+      "import"
     )
     const seen = await upload(
       who,
@@ -126,7 +122,7 @@ describe("an import", () => {
       "Amount: 100.00 EUR 120.00 EURPaid: 0.00 EUR 20.00 EURDue date: 2087-01-31 2087-02-28Description: One Two",
       "Paid: 0.00 EUR 30.00 EUR"
     ])
-    await press(who, seen, "import-file")
+    await press(who, seen, "import")
     expect(await statuses(who)).toEqual([
       { reference: "A", status: "partially_paid", minor: 12_000, paid: 2_000, due: "2087-02-28" },
       { reference: "B", status: "open", minor: 5_000, paid: 0, due: "2087-01-31" },
@@ -140,7 +136,7 @@ describe("an import", () => {
     const head = "customer,invoice number,due date,total,status"
     const due = addDays(today(), 20)
     const three = `${head}\nAda,A,${due},100,open\nAda,B,${due},50,open\nAda,C,${due},70,open`
-    await press(who, await upload(who, three), "import-file")
+    await press(who, await upload(who, three), "import")
     const file = `${head}\nAda,A,${due},100,open\nAda,B,${due},50,Paid`
     const seen = await upload(who, file)
     expect(figuresOf(seen)).toMatchObject({
@@ -153,17 +149,17 @@ describe("an import", () => {
       ["B", "Paid, says the file"],
       ["C", ""]
     ])
-    await press(who, seen, "import-file")
+    await press(who, seen, "import")
     expect((await statuses(who)).map(({ status }) => status)).toEqual(["open", "open", "open"])
     const again = await upload(who, file)
     const id = again.html.querySelector("input[name=gone_id]")?.getAttribute("value") ?? ""
     const paidOn = addDays(today(), -2)
-    await press(who, again, "import-file", { gone: "some", gone_id: id, paid_on: paidOn })
+    await press(who, again, "import", { gone: "some", gone_id: id, paid_on: paidOn })
     expect((await statuses(who)).map(({ status }) => status)).toEqual(["open", "paid", "open"])
     const last = await upload(who, file)
-    const future = await press(who, last, "import-file", { gone: "all", paid_on: addDays(today(), 2) })
+    const future = await press(who, last, "import", { gone: "all", paid_on: addDays(today(), 2) })
     expect(future.text).toContain("must be today or a day before")
-    const done = await press(who, last, "import-file", { gone: "all", paid_on: paidOn })
+    const done = await press(who, last, "import", { gone: "all", paid_on: paidOn })
     expect(figuresOf(done)).toMatchObject({ "Marked as paid": "1" })
     expect((await statuses(who)).map(({ status }) => status)).toEqual(["open", "paid", "paid"])
     expect(
@@ -189,14 +185,14 @@ describe("an import", () => {
       ["5", "due_date"],
       ["6", "amount"]
     ])
-    const refused = await press(who, seen, "import-file")
+    const refused = await press(who, seen, "import")
     expect(refused.status).toBe(422)
     expect(await count(who, "receivables")).toBe(0)
     const csv = await who.get(who.at(`${PATH}?import=${importIn(who, seen)}&format=csv`))
     const lines = csv.text.replace("\uFEFF", "").split("\r\n")
     expect(lines[0]).toBe(`${HEAD},problem`)
     expect(lines[2]).toMatch(/^Grace,,,,,1\.50,JPY,2087-03-31,INV-3,,.*no decimals/)
-    const done = await press(who, seen, "import-file", { others: "yes" })
+    const done = await press(who, seen, "import", { others: "yes" })
     expect(figuresOf(done)).toMatchObject({ New: "1" })
     expect(await count(who, "receivables")).toBe(1)
   })
@@ -212,9 +208,9 @@ describe("an import", () => {
       "column.due_date": "2",
       "column.external_reference": "3"
     }
-    const matched = await press(who, seen, "match-columns", columns)
+    const matched = await press(who, seen, "match", columns)
     expect(figuresOf(matched)).toMatchObject({ New: "1" })
-    await press(who, matched, "import-file")
+    await press(who, matched, "import")
     expect(figuresOf(await upload(who, file("R-2")))).toMatchObject({ New: "1" })
     const other = await person()
     expect((await upload(other, file("R-2"))).text).toContain("choose below which column is which")
@@ -228,8 +224,8 @@ describe("an import", () => {
     const seen = await upload(who, bytes)
     expect(seen.text).toContain("It was read as an export of QuickBooks")
     expect(figuresOf(seen)).toMatchObject({ New: "3", "Left out": "4", "Line of a total": "3" })
-    const chosen = await press(who, seen, "match-columns", { currency: "USD" })
-    await press(who, chosen, "import-file")
+    const chosen = await press(who, seen, "match", { currency: "USD" })
+    await press(who, chosen, "import")
     expect(
       await server.sql("select distinct currency from receivables where company_id = $1", [who.companyId])
     ).toEqual([{ currency: "USD" }])
@@ -263,7 +259,7 @@ describe("an import", () => {
     const seen = await upload(who, `${HEAD}\n${evil},${evil},,,,1,EUR,2087-01-31,=1+1,${evil}`)
     expect(seen.html.querySelector("img")).toBeNull()
     const right = await upload(who, `${HEAD}\n${evil},,,,,1,EUR,2087-01-31,=1+1,${evil}`)
-    await press(who, right, "import-file")
+    await press(who, right, "import")
     expect((await who.get(who.at("/receivables"))).html.querySelector("img")).toBeNull()
     expect((await who.get(who.at("/receivables?format=csv"))).text).toContain("'=1+1")
   })
@@ -304,7 +300,7 @@ describe("overdue debts of an import", () => {
     const seen = await upload(who, file(5, 45, 200))
     expect(seen.text).toContain("3 new debts are overdue.")
     const choices = seen.html
-      .querySelectorAll("input[name=arrival]")
+      .querySelectorAll("input[name=start]")
       .map((radio) => radio.parentNode.text.trim())
     expect(choices.map((text) => text.split("\n")[0]?.slice(0, 12))).toEqual(
       ["From the nex", "At once", "Never"].map((text) => expect.stringContaining(text.slice(0, 7)))
@@ -312,12 +308,12 @@ describe("overdue debts of an import", () => {
     expect(choices[1]).toMatch(/3 messages in the next seven days, the first on \w+day\./)
     expect(choices[0]).toContain("2 of them have their last step behind them")
     expect(choices[2]).toContain("No message in the next seven days.")
-    expect(seen.html.querySelector("input[name=arrival][checked]")?.getAttribute("value")).toBe("next")
+    expect(seen.html.querySelector("input[name=start][checked]")?.getAttribute("value")).toBe("next")
   })
 
   it("begin at their next step by default: nothing is caught up, and what has no step left is paused", async () => {
     const who = await person()
-    await press(who, await upload(who, file(5, 45, 200)), "import-file")
+    await press(who, await upload(who, file(5, 45, 200)), "import")
     const days = await inDays(who)
     expect(days.map(([name]) => name)).toEqual(["Late 5"])
     // The step of day 7 comes in two days, or later where that day is closed.
@@ -331,7 +327,7 @@ describe("overdue debts of an import", () => {
 
   it("are named at the next opening if somebody chooses that", async () => {
     const who = await person()
-    await press(who, await upload(who, file(5, 45, 200)), "import-file", { arrival: "now" })
+    await press(who, await upload(who, file(5, 45, 200)), "import", { start: "now" })
     const days = await inDays(who)
     expect(days).toHaveLength(3)
     for (const [, day] of days) expect(day).toBeLessThanOrEqual(4)
@@ -340,14 +336,9 @@ describe("overdue debts of an import", () => {
   it("are paused if nobody is to be reminded of them", async () => {
     const who = await person()
     const due = addDays(today(), 5)
-    await press(
-      who,
-      await upload(who, `${file(5, 45)}\nGrace,g@example.com,,,,5,EUR,${due},G,`),
-      "import-file",
-      {
-        arrival: "never"
-      }
-    )
+    await press(who, await upload(who, `${file(5, 45)}\nGrace,g@example.com,,,,5,EUR,${due},G,`), "import", {
+      start: "never"
+    })
     expect((await statuses(who)).map(({ reference, status }) => [reference, status])).toEqual([
       ["G", "open"],
       ["L-45", "paused"],
@@ -365,10 +356,10 @@ describe("an import of bills", () => {
     const head = "Supplier,Invoice number,Due date,Total"
     const first = await upload(who, `${head}\nPower AG,1,2087-01-31,80\nWater AG,1,2087-01-31,20`, path)
     expect(figuresOf(first)).toMatchObject({ New: "2" })
-    await press(who, first, "import-file")
+    await press(who, first, "import")
     const next = await upload(who, `${head}\nPower AG,1,2087-02-28,85\nPower AG,2,2087-03-31,80`, path)
     expect(figuresOf(next)).toMatchObject({ New: "1", Changed: "1", "Gone from the file": "1" })
-    const done = await press(who, next, "import-file", { gone: "all" })
+    const done = await press(who, next, "import", { gone: "all" })
     expect(figuresOf(done)).toMatchObject({ New: "1", Changed: "1", "Marked as paid": "1" })
     expect(
       await server.sql(
@@ -390,14 +381,14 @@ describe("an import of customers", () => {
     const path = "/customers/import"
     const first = await upload(who, "Name,E-mail,Phone\nAda,ada@example.com,+442079460958\nGrace,,", path)
     expect(figuresOf(first)).toEqual({ New: "2", Changed: "0", Unchanged: "0", "Left out": "0" })
-    await press(who, first, "import-file")
+    await press(who, first, "import")
     const next = await upload(
       who,
       "Name,E-mail,Phone\nADA,new@example.com,\nGrace,grace@example.com,\nLinus,,",
       path
     )
     expect(figuresOf(next)).toMatchObject({ New: "1", Changed: "2" })
-    await press(who, next, "import-file")
+    await press(who, next, "import")
     expect(
       await server.sql(
         "select display_name as name, email, phone_e164 as phone from customers where company_id = $1 order by 1",

@@ -4,6 +4,14 @@ import type { Person, Seen } from "./Person.ts"
 /** The address of the one for receivables. */
 export const PATH = "/receivables/import"
 
+/** The form of a kind that chooses a file, and the one of its preview. */
+const formsAt = (path: string) => {
+  const [, kind = ""] = path.split("/")
+  return kind === "receivables"
+    ? { upload: "preview-import", preview: "import-receivables", match: "match-columns" }
+    : { upload: `preview-${kind}`, preview: `import-${kind}`, match: `match-${kind}` }
+}
+
 /** Chooses a file and asks for its preview, which is shown; a refused file as it was answered. */
 export const upload = async (
   who: Person,
@@ -11,7 +19,7 @@ export const upload = async (
   path: string = PATH
 ): Promise<Seen> => {
   const form = new FormData()
-  for (const [name, value] of who.fieldsOf(await who.get(who.at(path)), "preview-import"))
+  for (const [name, value] of who.fieldsOf(await who.get(who.at(path)), formsAt(path).upload))
     form.append(name, value)
   form.append("file", new Blob([content]), "book.csv")
   const sent = await who.post(who.at(path), form)
@@ -20,17 +28,22 @@ export const upload = async (
 
 /** The address of the import that a page shows. */
 export const importIn = (who: Person, seen: Seen): number =>
-  Number(who.fieldsOf(seen, "import-file").get("import"))
+  Number(who.fieldsOf(seen, formsAt(PATH).preview).get("import"))
 
 /** Presses a button of the preview with what its fields show, or with other choices; the page that this leads to. */
 export const press = async (
   who: Person,
   seen: Seen,
-  action: "match-columns" | "import-file",
+  button: "match" | "import",
   choices: Readonly<Record<string, string>> = {}
 ): Promise<Seen> => {
+  const own = seen.html
+    .querySelectorAll("form")
+    .find((each) => each.querySelector("input[type=hidden][name=import]") !== null)
+  const address = own?.getAttribute("action") ?? ""
+  const forms = formsAt(/\/(?:receivables|payables|customers)\/import/.exec(address)?.[0] ?? PATH)
   const form = new FormData()
-  for (const [name, value] of who.fieldsOf(seen, "import-file")) form.append(name, value)
+  for (const [name, value] of who.fieldsOf(seen, forms.preview)) form.append(name, value)
   for (const select of seen.html.querySelectorAll("form select")) {
     const name = select.getAttribute("name") ?? ""
     form.set(name, select.querySelector("option[selected]")?.getAttribute("value") ?? "")
@@ -40,11 +53,8 @@ export const press = async (
   for (const date of seen.html.querySelectorAll("form input[type=date]"))
     form.set(date.getAttribute("name") ?? "", date.getAttribute("value") ?? "")
   for (const [name, value] of Object.entries(choices)) form.set(name, value)
-  form.append("_action", action)
-  const own = seen.html
-    .querySelectorAll("form")
-    .find((each) => each.querySelector('input[name=_action][value="import-file"]') !== null)
-  const sent = await who.post(own?.getAttribute("action") ?? who.at(PATH), form)
+  form.append("_action", button === "match" ? forms.match : forms.preview)
+  const sent = await who.post(address, form)
   return sent.location === null ? sent : who.get(sent.location)
 }
 

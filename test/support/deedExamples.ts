@@ -26,6 +26,8 @@ export const deedExamples: { readonly [D in Deed]: DetailsOf<D> } = {
   "receivable.dispute": { from: "open", to: "paused", text: "Never arrived" },
   "reminder.send_now": { leaves_at: "2026-03-16T10:00:00.000Z" },
   "receivables.import": { rows: 12 },
+  "payables.import": { rows: 3 },
+  "customers.import": { rows: 4 },
   "bank_statement.import": {
     format: "camt.053",
     file_name: "march.xml",
@@ -50,6 +52,7 @@ export const deedExamples: { readonly [D in Deed]: DetailsOf<D> } = {
   "bank_transaction.repay": { from: "unmatched", to: "ignored", amount_minor: 12_050, reason: "Paid twice" },
   "payer.forget": { account: "DE89370400440532013000" },
   "payable.create": {},
+  "payable.import": { import_id: 4, line: 3 },
   "payable.update": { fields: ["billLabel"] },
   "payable.mark_paid": { from: "open", to: "paid", reason: "By transfer" },
   "series.create": {
@@ -61,6 +64,7 @@ export const deedExamples: { readonly [D in Deed]: DetailsOf<D> } = {
   },
   "series.stop": { next_index: 4 },
   "series.occurrence": { payable_id: 11, occurrence_index: 0, due_date: "2026-01-31" },
+  "customer.import": { import_id: 5, line: 2 },
   "customer.update": { fields: ["email"] },
   "customer.opt_out": { channel: "email" },
   "customer.opt_in": { channel: "sms", reason: "Asked by phone" },

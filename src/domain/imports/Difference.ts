@@ -3,7 +3,7 @@ import type { Customer } from "../Customer.ts"
 import { formatMinor } from "../Money.ts"
 import type { PayableStatus } from "../Payable.ts"
 import type { ReceivableStatus } from "../Receivable.ts"
-import { type BillRow, type CustomerRow, type DebtRow, sameName } from "./FileRows.ts"
+import { type FileBill, type FileCustomer, type FileDebt, sameName } from "./FileRows.ts"
 
 /** A field that changes, as people read it. */
 export interface FieldChange {
@@ -77,7 +77,7 @@ export type CustomerDifference = RowDifference<
 
 type Owed = Pick<StandingDebt, "amountMinor" | "currency" | "description" | "dueDate" | "paidMinor">
 type Said = Pick<
-  DebtRow,
+  FileDebt,
   "amountMinor" | "currency" | "description" | "dueDate" | "isOutstanding" | "paidMinor"
 >
 
@@ -127,7 +127,7 @@ const fieldChanges = (owed: Owed, after: MoneyChange): ReadonlyArray<FieldChange
 /** Whether a receivable of the book is of the customer of a row: they have the same name, or the same address. */
 export const isSameCustomer = (
   standing: Pick<StandingDebt, "displayName" | "email">,
-  { customer }: Pick<DebtRow, "customer">
+  { customer }: Pick<FileDebt, "customer">
 ): boolean =>
   sameName(standing.displayName) === sameName(customer.displayName) ||
   (standing.email !== null && standing.email.toLowerCase() === customer.email?.toLowerCase())
@@ -136,7 +136,7 @@ const isOpen = ({ status }: Pick<StandingDebt, "status">): boolean =>
   status !== "paid" && status !== "cancelled"
 
 /** Compares a row with the receivable of the same customer and reference; null for none. What is settled stays settled. */
-export const debtDifference = (row: DebtRow, standing: StandingDebt | null): DebtDifference => {
+export const debtDifference = (row: FileDebt, standing: StandingDebt | null): DebtDifference => {
   if (standing === null) return { _tag: "New" }
   if (!isOpen(standing)) return { _tag: "Unchanged", standing }
   const change = moneyChange(standing, row)
@@ -147,7 +147,7 @@ export const debtDifference = (row: DebtRow, standing: StandingDebt | null): Deb
 }
 
 /** Compares a row with the bill of the same supplier and reference; null for none. */
-export const billDifference = (row: BillRow, standing: StandingBill | null): BillDifference => {
+export const billDifference = (row: FileBill, standing: StandingBill | null): BillDifference => {
   if (standing === null) return { _tag: "New" }
   if (standing.status === "paid") return { _tag: "Unchanged", standing }
   // A bill is paid as a whole: what is outstanding is its amount.
@@ -170,7 +170,7 @@ const customerFields = {
 
 /** Compares a row with a customer; null for none. */
 export const customerDifference = (
-  { customer: row }: CustomerRow,
+  { customer: row }: FileCustomer,
   standing: Customer | null
 ): CustomerDifference => {
   if (standing === null) return { _tag: "New" }
@@ -196,7 +196,7 @@ export const customerDifference = (
  * are, and gets more.
  */
 export const matchDebts = (
-  rows: ReadonlyArray<DebtRow>,
+  rows: ReadonlyArray<FileDebt>,
   standing: ReadonlyArray<StandingDebt>,
   taken: Set<number>
 ): ReadonlyArray<StandingDebt | null> => {
@@ -221,7 +221,7 @@ export const matchDebts = (
 
 /** Which bill of the book each row is, likewise. */
 export const matchBills = (
-  rows: ReadonlyArray<BillRow>,
+  rows: ReadonlyArray<FileBill>,
   standing: ReadonlyArray<StandingBill>,
   taken: Set<number>
 ): ReadonlyArray<StandingBill | null> => {

@@ -1,5 +1,5 @@
 /** An import: a file that was compared with the book, and how far it is applied. */
-import type { Arrival } from "../dunning/case/Arrival.ts"
+import type { ReminderStart } from "../dunning/case/ReminderStart.ts"
 import type { FieldChange } from "./Difference.ts"
 import type { ImportKind } from "./ImportKind.ts"
 import type { FileFound, ImportChoices } from "./ReadFile.ts"
@@ -17,7 +17,7 @@ export interface GoneChoice {
 export interface ImportSettings {
   readonly choices: ImportChoices
   /** When new debts are reminded of that are overdue. */
-  readonly arrival: Arrival
+  readonly start: ReminderStart
   /** Whether the right rows are imported without the wrong ones. */
   readonly importsOthers: boolean
   readonly gone: GoneChoice
@@ -110,7 +110,7 @@ export interface ImportPreview {
   /** New rows whose reference stands in the book for somebody else. */
   readonly elsewhere: number
   /** By the way in which overdue debts begin; null where nothing is reminded of. */
-  readonly following: Readonly<Record<Arrival, FollowingMessages>> | null
+  readonly following: Readonly<Record<ReminderStart, FollowingMessages>> | null
   /** Whether more cases are concerned than were looked at, so that there are at least so many messages. */
   readonly isAtLeast: boolean
   /** Days that were looked ahead. */

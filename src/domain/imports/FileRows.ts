@@ -16,7 +16,7 @@ import {
   type Matching,
   requiredFields
 } from "./ImportKind.ts"
-import type { Profile } from "./Profiles.ts"
+import type { ExportProfile } from "./Profiles.ts"
 import type { SheetRow } from "./SheetRow.ts"
 import { isTotal, type LeftOutReason, reasonOfDocument, reasonOfStatus } from "./Statuses.ts"
 
@@ -50,28 +50,28 @@ interface RowMoney {
 }
 
 /** A row of a list of receivables. */
-export interface DebtRow extends RowMoney {
+export interface FileDebt extends RowMoney {
   readonly line: number
   readonly customer: NewCustomer
 }
 
 /** A row of a list of bills. */
-export interface BillRow extends RowMoney {
+export interface FileBill extends RowMoney {
   readonly line: number
   readonly billLabel: string
 }
 
 /** A row of a list of customers. */
-export interface CustomerRow {
+export interface FileCustomer {
   readonly line: number
   readonly customer: NewCustomer
 }
 
 /** The rows of each kind. */
 export interface RowsOf {
-  readonly receivables: DebtRow
-  readonly payables: BillRow
-  readonly customers: CustomerRow
+  readonly receivables: FileDebt
+  readonly payables: FileBill
+  readonly customers: FileCustomer
 }
 
 /** A row that is left out, with what it is known by. */
@@ -91,13 +91,13 @@ export interface ReadRows<K extends ImportKind> {
 }
 
 /** How a file is read. */
-export interface Reading {
+export interface RowReading {
   readonly kind: ImportKind
   readonly matching: Matching
   readonly formats: Formats
   /** The currency of rows that name none. */
   readonly currency: string
-  readonly profile: Profile | null
+  readonly profile: ExportProfile | null
 }
 
 type Cells = Readonly<Partial<Record<ImportField, string>>>
@@ -220,7 +220,7 @@ const textIn = <A>(
         issuesOf(error).map(({ message }) => ({ field, message: message.replace(/^\S* ?must/, "must") }))
       )
 
-const currencyIn = ({ currency }: Reading, cells: Cells): Either.Either<string, ReadonlyArray<Wrong>> => {
+const currencyIn = ({ currency }: RowReading, cells: Cells): Either.Either<string, ReadonlyArray<Wrong>> => {
   const named = cells.currency?.toUpperCase() ?? currency
   return isActiveCurrency(named)
     ? Either.right(named)
@@ -239,7 +239,7 @@ const amountMessage = (cell: string, currency: string, { isAmbiguous, message }:
 const amountIn = (
   field: (typeof amountFields)[number],
   cells: Cells,
-  { formats }: Reading,
+  { formats }: RowReading,
   currency: string
 ): Either.Either<{ readonly minor: number; readonly isNegative: boolean } | null, ReadonlyArray<Wrong>> => {
   const cell = cells[field]
@@ -249,7 +249,7 @@ const amountIn = (
   ])
 }
 
-const dateIn = (cells: Cells, { formats }: Reading): Either.Either<string, ReadonlyArray<Wrong>> => {
+const dateIn = (cells: Cells, { formats }: RowReading): Either.Either<string, ReadonlyArray<Wrong>> => {
   const cell = cells.due_date
   if (cell === undefined) return wrong("due_date", "The due date is missing.")
   const date = fileDate(cell, formats.dateOrder)
@@ -270,7 +270,7 @@ const gathered = (
 /** What of a row is asked for: with what was paid of it where the file says both, else what is outstanding. */
 const moneyOf = (
   cells: Cells,
-  reading: Reading
+  reading: RowReading
 ): Either.Either<RowMoney | LeftOutReason, ReadonlyArray<Wrong>> =>
   Either.gen(function* () {
     const currency = currencyIn(reading, cells)
@@ -335,25 +335,26 @@ const both = <A extends object, B extends object>(
   return Either.right({ ...one.right, ...(other.right as B) })
 }
 
-const readers: { readonly [K in ImportKind]: (cells: Cells, line: number, reading: Reading) => ReadRow<K> } =
-  {
-    receivables: (cells, line, reading) =>
-      both(
-        Either.map(customerOf(cells), (customer) => ({ line, customer })),
-        moneyOf(cells, reading)
+const readers: {
+  readonly [K in ImportKind]: (cells: Cells, line: number, reading: RowReading) => ReadRow<K>
+} = {
+  receivables: (cells, line, reading) =>
+    both(
+      Either.map(customerOf(cells), (customer) => ({ line, customer })),
+      moneyOf(cells, reading)
+    ),
+  payables: (cells, line, reading) =>
+    both(
+      Either.map(
+        cells.bill_label === undefined
+          ? wrong("bill_label", "The supplier is missing.")
+          : textIn(BillLabel, "bill_label", cells.bill_label),
+        (billLabel) => ({ line, billLabel: billLabel ?? "" })
       ),
-    payables: (cells, line, reading) =>
-      both(
-        Either.map(
-          cells.bill_label === undefined
-            ? wrong("bill_label", "The supplier is missing.")
-            : textIn(BillLabel, "bill_label", cells.bill_label),
-          (billLabel) => ({ line, billLabel: billLabel ?? "" })
-        ),
-        moneyOf(cells, reading)
-      ),
-    customers: (cells, line) => Either.map(customerOf(cells), (customer) => ({ line, customer }))
-  }
+      moneyOf(cells, reading)
+    ),
+  customers: (cells, line) => Either.map(customerOf(cells), (customer) => ({ line, customer }))
+}
 
 /** A name as names are compared: without marks of case and double blanks. */
 export const sameName = (name: string): string =>
@@ -391,7 +392,11 @@ export const missingColumns = (
   )
 
 /** Reads the rows of a file. */
-export const readRows = <K extends ImportKind>(kind: K, table: FileTable, reading: Reading): ReadRows<K> => {
+export const readRows = <K extends ImportKind>(
+  kind: K,
+  table: FileTable,
+  reading: RowReading
+): ReadRows<K> => {
   const { headings } = table
   const { matching, profile } = reading
   const rows: Array<RowsOf[K]> = []

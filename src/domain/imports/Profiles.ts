@@ -3,7 +3,7 @@ import { plainHeading } from "../PlainHeading.ts"
 import type { ImportField, ImportKind, Matching } from "./ImportKind.ts"
 
 /** How the export of a program is read. */
-export interface Profile {
+export interface ExportProfile {
   /** What people call the program. */
   readonly program: string
   readonly kinds: ReadonlyArray<ImportKind>
@@ -21,7 +21,7 @@ const debtsOnly = ["receivables"] as const
 const debtsAndBills = ["receivables", "payables"] as const
 
 /** The first that fits counts: what has more headings to be known by stands before what has fewer. */
-const profiles: ReadonlyArray<Profile> = [
+const profiles: ReadonlyArray<ExportProfile> = [
   {
     program: "Xero",
     kinds: debtsAndBills,
@@ -181,7 +181,7 @@ const profiles: ReadonlyArray<Profile> = [
 ]
 
 /** The profile of a file with these headings; null for none. */
-export const profileOf = (kind: ImportKind, headings: ReadonlyArray<string>): Profile | null => {
+export const profileOf = (kind: ImportKind, headings: ReadonlyArray<string>): ExportProfile | null => {
   const plain = new Set(headings.map(plainHeading))
   return (
     profiles.find(({ has, kinds }) => kinds.includes(kind) && has.every((heading) => plain.has(heading))) ??
@@ -191,7 +191,7 @@ export const profileOf = (kind: ImportKind, headings: ReadonlyArray<string>): Pr
 
 /** The columns of a profile in a file with these headings. Those of a grouped one may be named by their groups. */
 export const matchByProfile = (
-  { columns, isGrouped }: Profile,
+  { columns, isGrouped }: ExportProfile,
   kind: ImportKind,
   headings: ReadonlyArray<string>
 ): Matching => {

@@ -139,27 +139,31 @@ const withCustomer = "join customers c on c.company_id = $1 and c.customer_id = 
 
 // The index is of references in lower case.
 const DEBTS = `
-  select s.* from unnest($2::text[]) q (reference)
+  select ${debtColumns} from unnest($2::text[]) q (reference)
   cross join lateral (
-    select ${debtColumns} from receivables t ${withCustomer}
-    where t.company_id = $1 and t.external_reference = q.reference
-      and lower(t.external_reference) collate "C" = lower(q.reference) collate "C"
-    order by lower(t.external_reference) collate "C", t.receivable_id limit ${MAX_OF_ONE}) s`
+    select * from receivables r
+    where r.company_id = $1 and r.external_reference = q.reference
+      and lower(r.external_reference) collate "C" = lower(q.reference) collate "C"
+    order by lower(r.external_reference) collate "C", r.receivable_id limit ${MAX_OF_ONE}) t ${withCustomer}`
 
 const DEBTS_UNNAMED = `
-  select distinct on (s.receivable_id) s.* from unnest($2::text[], $3::date[]) q (name, due_date)
+  select distinct on (t.receivable_id) ${debtColumns} from unnest($2::text[], $3::date[]) q (name, due_date)
   cross join lateral (
-    select ${debtColumns} from customers c
-    join receivables t on t.company_id = $1 and t.customer_id = c.customer_id
-    where c.company_id = $1 and lower(c.display_name) collate "C" = lower(q.name) collate "C"
-      and t.due_date = q.due_date and t.external_reference is null and t.receivable_id <= $4
-    order by t.receivable_id limit ${MAX_OF_ONE}) s
-  order by s.receivable_id`
+    select * from customers n
+    where n.company_id = $1 and lower(n.display_name) collate "C" = lower(q.name) collate "C"
+    order by lower(n.display_name) collate "C", n.customer_id limit ${MAX_OF_ONE}) c
+  cross join lateral (
+    select * from receivables r
+    where r.company_id = $1 and r.customer_id = c.customer_id and r.due_date = q.due_date
+      and r.external_reference is null and r.receivable_id <= $4
+    order by r.receivable_id limit ${MAX_OF_ONE}) t
+  order by t.receivable_id`
 
 const DEBTS_OF_STATUS = `
-  select ${debtColumns} from receivables t ${withCustomer}
-  where t.company_id = $1 and t.status = $2 and t.receivable_id > $3 and t.receivable_id <= $4
-  order by t.receivable_id limit $5`
+  select ${debtColumns} from (
+    select * from receivables r
+    where r.company_id = $1 and r.status = $2 and r.receivable_id > $3 and r.receivable_id <= $4
+    order by r.receivable_id limit $5) t ${withCustomer} order by t.receivable_id`
 
 const billColumns =
   "t.payable_id, t.bill_label, t.external_reference, t.amount_minor, t.currency, t.due_date, t.status, t.description"

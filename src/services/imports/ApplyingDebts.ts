@@ -2,7 +2,7 @@
 import { Clock, Effect, Either } from "effect"
 import { type CompanySettings, companyDay, companyTime } from "../../domain/Company.ts"
 import type { Customer } from "../../domain/Customer.ts"
-import { type Arrival, fromNextStep } from "../../domain/dunning/case/Arrival.ts"
+import { type ReminderStart, fromNextStep } from "../../domain/dunning/case/ReminderStart.ts"
 import { beginLadder } from "../../domain/dunning/case/Changes.ts"
 import type { CaseRules } from "../../domain/dunning/case/CaseRules.ts"
 import {
@@ -13,10 +13,10 @@ import {
 } from "../../domain/dunning/case/StoredCase.ts"
 import type { DebtDifference, MoneyChange } from "../../domain/imports/Difference.ts"
 import type { ImportCounts } from "../../domain/imports/FileImport.ts"
-import type { DebtRow } from "../../domain/imports/FileRows.ts"
+import type { FileDebt } from "../../domain/imports/FileRows.ts"
 import { formatMinor } from "../../domain/Money.ts"
 import { pauseUntil, type StoredReceivable } from "../../domain/Pause.ts"
-import { balance, patch, pay, type Receivable } from "../../domain/Receivable.ts"
+import * as Receivables from "../../domain/Receivable.ts"
 import { CustomersRepo } from "../../repos/customers/Customers.ts"
 import { PaymentsRepo } from "../../repos/receivables/Payments.ts"
 import { ReceivablesRepo } from "../../repos/receivables/Receivables.ts"
@@ -29,7 +29,7 @@ import { keyOfCustomer, makeCustomersOf } from "./Comparing.ts"
 /** What all rows of an import have in common. */
 export interface ApplyContext {
   readonly importId: number
-  readonly arrival: Arrival
+  readonly start: ReminderStart
 }
 
 /** What stands on a payment that a file has told of. */
@@ -38,19 +38,19 @@ const NEVER_REMINDED = "Imported with reminders: never"
 const PAST_LAST_STEP = "Imported after its last reminder"
 
 /** Whether a debt is overdue in the calendar of its customer. */
-export const isOverdue = (rules: CaseRules, dueDate: string, now: number): boolean =>
+export const isOverdueOn = (rules: CaseRules, dueDate: string, now: number): boolean =>
   rules.dayAt(now) > rules.effectiveDue(dueDate).day
 
 /** How the reminders of a new debt begin: by a ladder, or with a pause and its reason. */
-export const arrivalOf = (
+export const ladderOnStart = (
   rules: CaseRules,
   receivable: StoredReceivable,
-  arrival: Arrival,
+  start: ReminderStart,
   now: number
 ): { readonly debt: ReturnType<typeof beginLadder>; readonly pause: string | null } => {
   const debt = beginLadder(owedDebtOf(receivable), now)
-  if (arrival === "now" || !isOverdue(rules, receivable.dueDate, now)) return { debt, pause: null }
-  if (arrival === "never") return { debt, pause: NEVER_REMINDED }
+  if (start === "now" || !isOverdueOn(rules, receivable.dueDate, now)) return { debt, pause: null }
+  if (start === "never") return { debt, pause: NEVER_REMINDED }
   const moved = fromNextStep(rules, debt, now)
   return moved === null ? { debt, pause: PAST_LAST_STEP } : { debt: moved, pause: null }
 }
@@ -61,10 +61,10 @@ const makePay = Effect.gen(function* () {
   const write = yield* Write
   return Effect.fnUntraced(function* (
     company: CompanySettings,
-    before: Receivable,
+    before: Receivables.Receivable,
     paid: {
       readonly amountMinor: number
-      readonly status: Receivable["status"]
+      readonly status: Receivables.Receivable["status"]
       readonly paidOn: string
       readonly note: string
     },
@@ -102,9 +102,9 @@ const makeCreate = Effect.gen(function* () {
   const write = yield* Write
   return Effect.fnUntraced(function* (
     company: CompanySettings,
-    row: DebtRow,
+    row: FileDebt,
     { customer, isNew }: { readonly customer: Customer; readonly isNew: boolean },
-    { arrival, importId }: ApplyContext
+    { start, importId }: ApplyContext
   ) {
     const { companyId } = company
     const at = yield* Clock.currentTimeMillis
@@ -127,7 +127,10 @@ const makeCreate = Effect.gen(function* () {
     )
     if (row.paidMinor !== null && row.paidMinor > 0) {
       const paid = yield* Effect.orDie(
-        pay(receivable, { amount: formatMinor(row.paidMinor, row.currency), currency: row.currency })
+        Receivables.pay(receivable, {
+          amount: formatMinor(row.paidMinor, row.currency),
+          currency: row.currency
+        })
       )
       const { amountMinor } = paid
       const { status } = paid.receivable
@@ -136,7 +139,7 @@ const makeCreate = Effect.gen(function* () {
       receivable = yield* receivables.settle(companyId, receivable, paid.receivable, now)
     }
     const rules = yield* dunningRules.caseRulesOf(company, customer.timezone)
-    const { debt, pause } = arrivalOf(rules, receivable, arrival, now)
+    const { debt, pause } = ladderOnStart(rules, receivable, start, now)
     if (pause !== null) {
       const from = receivable.status
       const paused = yield* Effect.orDie(pauseUntil(receivable, null, { zone: "UTC", now }))
@@ -162,7 +165,7 @@ const changed = (
   before: LockedReceivable,
   { amountMinor, currency, description, dueDate, paymentMinor }: MoneyChange
 ): {
-  readonly after: Receivable
+  readonly after: Receivables.Receivable
   readonly fields: ReadonlyArray<string>
   readonly paidMinor: number
 } | null => {
@@ -172,7 +175,7 @@ const changed = (
     ...(dueDate === before.dueDate ? [] : ["due_date"]),
     ...(description === before.description ? [] : ["description"])
   ]
-  const patched = patch(before, {
+  const patched = Receivables.patch(before, {
     expectedVersion: before.version,
     ...(fields.includes("amount") || fields.includes("currency")
       ? { amount: formatMinor(amountMinor, currency) }
@@ -182,9 +185,9 @@ const changed = (
     ...(fields.includes("description") ? { description } : {})
   })
   if (Either.isLeft(patched)) return null
-  const paidMinor = Math.min(paymentMinor, balance(patched.right))
+  const paidMinor = Math.min(paymentMinor, Receivables.balance(patched.right))
   if (paidMinor === 0) return { after: patched.right, fields, paidMinor }
-  const paid = pay(patched.right, { amount: formatMinor(paidMinor, currency) })
+  const paid = Receivables.pay(patched.right, { amount: formatMinor(paidMinor, currency) })
   return Either.isLeft(paid) ? null : { after: paid.right.receivable, fields, paidMinor }
 }
 
@@ -205,7 +208,7 @@ const makeChange = Effect.gen(function* () {
     const now = companyTime(company, at)
     const before = yield* receivables.findForUpdate(companyId, receivableId)
     if (before === null) return false
-    const wanted = change === "all" ? { ...before, paymentMinor: balance(before) } : change
+    const wanted = change === "all" ? { ...before, paymentMinor: Receivables.balance(before) } : change
     if (change === "all" && wanted.paymentMinor === 0) return false
     const decided = changed(before, wanted)
     if (decided === null) return false
@@ -242,7 +245,7 @@ export const makeApplyDebts = Effect.gen(function* () {
   return {
     rows: Effect.fnUntraced(function* (
       company: CompanySettings,
-      rows: ReadonlyArray<DebtRow>,
+      rows: ReadonlyArray<FileDebt>,
       differences: ReadonlyArray<DebtDifference>,
       context: ApplyContext
     ) {

@@ -3,9 +3,9 @@ import { Clock, Effect, Either } from "effect"
 import { type CompanySettings, companyTime } from "../../domain/Company.ts"
 import type { BillDifference, CustomerDifference } from "../../domain/imports/Difference.ts"
 import type { ImportCounts } from "../../domain/imports/FileImport.ts"
-import type { BillRow, CustomerRow } from "../../domain/imports/FileRows.ts"
+import type { FileBill, FileCustomer } from "../../domain/imports/FileRows.ts"
 import { formatMinor } from "../../domain/Money.ts"
-import { markPaid, patch } from "../../domain/Payable.ts"
+import * as Payable from "../../domain/Payable.ts"
 import { CustomersRepo } from "../../repos/customers/Customers.ts"
 import { PayablesRepo } from "../../repos/payables/Payables.ts"
 import { Reminders } from "../reminders/Reminders.ts"
@@ -18,7 +18,7 @@ export const makeApplyBills = Effect.gen(function* () {
   const reminders = yield* Reminders
   const write = yield* Write
 
-  const create = Effect.fnUntraced(function* (company: CompanySettings, row: BillRow, importId: number) {
+  const create = Effect.fnUntraced(function* (company: CompanySettings, row: FileBill, importId: number) {
     const { companyId } = company
     const at = yield* Clock.currentTimeMillis
     const now = companyTime(company, at)
@@ -55,7 +55,7 @@ export const makeApplyBills = Effect.gen(function* () {
     const before = yield* payables.findForUpdate(companyId, standing.id)
     if (before === null) return false
     const fields = changes.map(({ field }) => field)
-    const patched = patch(before, {
+    const patched = Payable.patch(before, {
       expectedVersion: before.version,
       amount: formatMinor(wanted.amountMinor, wanted.currency),
       currency: wanted.currency,
@@ -72,7 +72,7 @@ export const makeApplyBills = Effect.gen(function* () {
   return {
     rows: Effect.fnUntraced(function* (
       company: CompanySettings,
-      rows: ReadonlyArray<BillRow>,
+      rows: ReadonlyArray<FileBill>,
       differences: ReadonlyArray<BillDifference>,
       { importId }: ApplyContext
     ) {
@@ -95,7 +95,7 @@ export const makeApplyBills = Effect.gen(function* () {
       const at = yield* Clock.currentTimeMillis
       const now = companyTime(company, at)
       const before = yield* payables.findForUpdate(companyId, id)
-      const paid = before === null ? null : markPaid(before)
+      const paid = before === null ? null : Payable.markPaid(before)
       if (before === null || paid === null || Either.isLeft(paid)) return false
       const after = yield* payables.update(companyId, before, paid.right, now)
       yield* reminders.payableChanged(company, before, after, now)
@@ -116,7 +116,7 @@ export const makeApplyCustomers = Effect.gen(function* () {
   const write = yield* Write
   return Effect.fnUntraced(function* (
     company: CompanySettings,
-    rows: ReadonlyArray<CustomerRow>,
+    rows: ReadonlyArray<FileCustomer>,
     differences: ReadonlyArray<CustomerDifference>,
     { importId }: ApplyContext
   ) {

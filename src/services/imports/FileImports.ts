@@ -40,7 +40,7 @@ const MAX_LISTED = 10
 /** What an import begins with. */
 export const DEFAULT_SETTINGS: ImportSettings = {
   choices: NO_CHOICES,
-  arrival: "next",
+  start: "next",
   importsOthers: false,
   gone: { take: "leave", ids: [], paidOn: null }
 }

@@ -2,20 +2,20 @@
 import { Clock, Effect } from "effect"
 import { type CompanySettings, companyTime } from "../../domain/Company.ts"
 import type { NewCustomer } from "../../domain/Customer.ts"
-import { type Arrival, arrivals } from "../../domain/dunning/case/Arrival.ts"
+import { type ReminderStart, reminderStarts } from "../../domain/dunning/case/ReminderStart.ts"
 import { changeDebt, newCase } from "../../domain/dunning/case/Changes.ts"
 import type { CaseRules } from "../../domain/dunning/case/CaseRules.ts"
 import { type ForetoldMessage, simulateCase } from "../../domain/dunning/case/SimulateCase.ts"
 import type { CaseDebt, DebtorCase } from "../../domain/dunning/case/Types.ts"
 import type { DebtDifference } from "../../domain/imports/Difference.ts"
 import type { FollowingMessages, ImportPreview } from "../../domain/imports/FileImport.ts"
-import type { DebtRow } from "../../domain/imports/FileRows.ts"
+import type { FileDebt } from "../../domain/imports/FileRows.ts"
 import { NOT_PAUSED, type StoredReceivable } from "../../domain/Pause.ts"
 import { turnOfOthers } from "../bank/TurnOfOthers.ts"
 import { futureOf } from "../reminders/CaseFutures.ts"
 import { makeDebtorCases, type OpenCase } from "../reminders/DebtorCases.ts"
 import { DunningRules } from "../reminders/DunningRules.ts"
-import { arrivalOf, isOverdue } from "./ApplyingDebts.ts"
+import { ladderOnStart, isOverdueOn } from "./ApplyingDebts.ts"
 import { keyOfCustomer, makeCustomersOf } from "./Comparing.ts"
 
 /** Days that are looked ahead. */
@@ -28,7 +28,7 @@ const CASES_PER_PAGE = 50
 
 /** A row with what it comes to. */
 export interface ComparedDebt {
-  readonly row: DebtRow
+  readonly row: FileDebt
   readonly difference: DebtDifference
 }
 
@@ -40,7 +40,7 @@ interface CustomerShare {
 }
 
 /** A new debt that is not stored yet; its id is none that a stored one has. */
-const imagined = (row: DebtRow, index: number): StoredReceivable => {
+const imagined = (row: FileDebt, index: number): StoredReceivable => {
   const paidMinor = row.paidMinor ?? 0
   return {
     id: -index - 1,
@@ -63,14 +63,14 @@ const debtsAfter = (
   rules: CaseRules,
   before: ReadonlyArray<CaseDebt>,
   { debts }: CustomerShare,
-  arrival: Arrival,
+  start: ReminderStart,
   now: number
 ): { readonly debts: ReadonlyArray<CaseDebt>; readonly pastLastStep: number } => {
   let pastLastStep = 0
   const added = debts.flatMap(({ difference, row }, index) => {
     if (difference._tag !== "New") return []
-    const { debt, pause } = arrivalOf(rules, imagined(row, index), arrival, now)
-    if (pause !== null && arrival === "next") pastLastStep += 1
+    const { debt, pause } = ladderOnStart(rules, imagined(row, index), start, now)
+    if (pause !== null && start === "next") pastLastStep += 1
     return pause === null ? [debt] : []
   })
   const changes = new Map(
@@ -94,15 +94,15 @@ const sentOf = (messages: ReadonlyArray<ForetoldMessage>) => messages.filter(({ 
 
 /** What follows, added up. */
 class Following {
-  readonly #sums = new Map<Arrival, FollowingMessages>(
-    arrivals.map((arrival) => [arrival, { messages: 0, firstAt: null, pastLastStep: 0 }])
+  readonly #sums = new Map<ReminderStart, FollowingMessages>(
+    reminderStarts.map((start) => [start, { messages: 0, firstAt: null, pastLastStep: 0 }])
   )
 
-  add(arrival: Arrival, messages: ReadonlyArray<ForetoldMessage>, pastLastStep: number): void {
+  add(start: ReminderStart, messages: ReadonlyArray<ForetoldMessage>, pastLastStep: number): void {
     const sent = sentOf(messages)
-    const before = this.#sums.get(arrival) ?? { messages: 0, firstAt: null, pastLastStep: 0 }
+    const before = this.#sums.get(start) ?? { messages: 0, firstAt: null, pastLastStep: 0 }
     const first = sent.reduce((earliest, { at }) => Math.min(earliest, at), before.firstAt ?? Infinity)
-    this.#sums.set(arrival, {
+    this.#sums.set(start, {
       messages: before.messages + sent.length,
       firstAt: first === Infinity ? null : first,
       pastLastStep: before.pastLastStep + pastLastStep
@@ -149,7 +149,7 @@ export const makeForetell = Effect.gen(function* () {
     const following = new Following()
     const ownRules = yield* dunningRules.caseRulesOf(company, null)
     const overdue = compared.filter(
-      ({ difference, row }) => difference._tag === "New" && isOverdue(ownRules, row.dueDate, now)
+      ({ difference, row }) => difference._tag === "New" && isOverdueOn(ownRules, row.dueDate, now)
     ).length
     const { isAtLeast, shares } = yield* sharesOf(company.companyId, compared)
 
@@ -159,9 +159,9 @@ export const makeForetell = Effect.gen(function* () {
       debtor: DebtorCase,
       future: (debtor: DebtorCase) => ReadonlyArray<ForetoldMessage>
     ) => {
-      for (const arrival of arrivals) {
-        const { debts, pastLastStep } = debtsAfter(rules, debtor.debts, share, arrival, now)
-        following.add(arrival, future({ ...debtor, debts }), pastLastStep)
+      for (const start of reminderStarts) {
+        const { debts, pastLastStep } = debtsAfter(rules, debtor.debts, share, start, now)
+        following.add(start, future({ ...debtor, debts }), pastLastStep)
       }
     }
 

@@ -6,8 +6,8 @@ import type { StandingBill, StandingDebt } from "../../domain/imports/Difference
 import { isSameCustomer } from "../../domain/imports/Difference.ts"
 import type { GoneRow, ImportPreview, PreviewedRow } from "../../domain/imports/FileImport.ts"
 import {
-  type BillRow,
-  type DebtRow,
+  type FileBill,
+  type FileDebt,
   type LeftOutRow,
   type RowsOf,
   sameName
@@ -30,7 +30,7 @@ const MAX_GONE_NAMED = 50
 const nameOf = (row: RowsOf[ImportKind]): string =>
   "billLabel" in row ? row.billLabel : row.customer.displayName
 
-const isDated = (row: RowsOf[ImportKind]): row is DebtRow | BillRow => "dueDate" in row
+const isDated = (row: RowsOf[ImportKind]): row is FileDebt | FileBill => "dueDate" in row
 
 const previewed = (row: RowsOf[ImportKind], difference: DifferencesOf[ImportKind]): PreviewedRow => ({
   line: row.line,
@@ -153,7 +153,7 @@ export const makePreview = Effect.gen(function* () {
           if (changedRows.length < MAX_NAMED) changedRows.push(previewed(row, difference))
         } else counts.unchanged += 1
         if (kind === "receivables" && difference._tag !== "Unchanged")
-          debts.push({ row: row as DebtRow, difference: difference as ComparedDebt["difference"] })
+          debts.push({ row: row as FileDebt, difference: difference as ComparedDebt["difference"] })
       }
       others += yield* elsewhere(companyId, fresh)
       yield* turnOfOthers

@@ -47,7 +47,7 @@ const makeApplyRows = Effect.gen(function* () {
       company: CompanySettings,
       rows: ReadonlyArray<RowsOf[K]>,
       differences: ReadonlyArray<DifferencesOf[K]>,
-      context: { readonly importId: number; readonly arrival: FileImport["settings"]["arrival"] }
+      context: { readonly importId: number; readonly start: FileImport["settings"]["start"] }
     ) => Effect.Effect<ReadonlyArray<Partial<ImportCounts>>, ServiceUnavailable, CurrentActor>
   } = { receivables: debts.rows, payables: bills.rows, customers }
   const apply = Effect.fnUntraced(function* <K extends ImportKind>(
@@ -62,8 +62,8 @@ const makeApplyRows = Effect.gen(function* () {
       ...compared,
       taken
     })
-    const { arrival } = file.settings
-    const done = yield* appliers[kind](company, rows, differences, { importId: file.id, arrival })
+    const { start } = file.settings
+    const done = yield* appliers[kind](company, rows, differences, { importId: file.id, start })
     return { counts: sum(done), taken }
   })
   return { apply, compare, settle: { receivables: debts.settle, payables: bills.settle } as const }

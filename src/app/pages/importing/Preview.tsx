@@ -1,6 +1,6 @@
 /** What a file would change: what is new, what changes and how, what is gone, what is wrong, and what follows. */
 import { activeCurrencies } from "../../../domain/Currency.ts"
-import type { Arrival } from "../../../domain/dunning/case/Arrival.ts"
+import type { ReminderStart } from "../../../domain/dunning/case/ReminderStart.ts"
 import type { FileImport, GoneRow, ImportPreview, PreviewedRow } from "../../../domain/imports/FileImport.ts"
 import type { RowProblem } from "../../../domain/imports/FileRows.ts"
 import { importFields, type ImportKind } from "../../../domain/imports/ImportKind.ts"
@@ -10,11 +10,7 @@ import { Submit } from "../../parts/Dialog.tsx"
 import { ActionForm, Checkbox, Field, Select } from "../../parts/Form.tsx"
 import { Table } from "../../parts/Table.tsx"
 import { Badge, Card, Day, Money } from "../../parts/Text.tsx"
-import { changeLabels, fieldLabels, kindWords, leftOutLabels } from "./words.ts"
-
-/** The actions of a preview. */
-export const IMPORT = "import-file"
-export const MATCH = "match-columns"
+import { changeLabels, fieldLabels, importActionNames, kindWords, leftOutLabels } from "./words.ts"
 
 interface Shown {
   readonly file: FileImport
@@ -24,6 +20,8 @@ interface Shown {
 
 const addressOf = ({ file, visit }: Pick<Shown, "file" | "visit">): string =>
   `${visit.base}${kindWords[file.kind].path}?import=${file.id}`
+
+const actionOf = ({ kind }: Pick<FileImport, "kind">): string => importActionNames[kind].import
 
 const Counts = ({ file: { kind }, preview: { counts, found }, visit: { reader } }: Shown) => {
   const leftOut = Object.values(found.leftOut).reduce((sum, n) => sum + n, 0)
@@ -222,7 +220,8 @@ const Radios = ({
   </fieldset>
 )
 
-const Gone = ({ file: { kind, settings }, preview, visit }: Shown) => {
+const Gone = ({ file, preview, visit }: Shown) => {
+  const { kind, settings } = file
   const { counts, goneRows } = preview
   if (counts.gone === 0) return null
   return (
@@ -241,7 +240,7 @@ const Gone = ({ file: { kind, settings }, preview, visit }: Shown) => {
       {kind === "payables" ? null : (
         <Field
           visit={visit}
-          action={IMPORT}
+          action={actionOf(file)}
           name="paid_on"
           label="Paid on"
           type="date"
@@ -274,8 +273,8 @@ const weekday = (at: number, zone: string): string =>
   new Intl.DateTimeFormat("en-GB", { weekday: "long", timeZone: zone }).format(at)
 
 /** What follows from one way in which overdue debts begin: `12 messages in the next seven days, the first on Tuesday.` */
-const followsIn = ({ preview, visit }: Shown, arrival: Arrival): string => {
-  const following = preview.following?.[arrival]
+const followsIn = ({ preview, visit }: Shown, start: ReminderStart): string => {
+  const following = preview.following?.[start]
   if (following === undefined) return ""
   const { firstAt, messages, pastLastStep } = following
   const { reader } = visit
@@ -284,7 +283,7 @@ const followsIn = ({ preview, visit }: Shown, arrival: Arrival): string => {
     firstAt === null
       ? "No message in the next seven days."
       : `${messages === 1 && !preview.isAtLeast ? "1 message" : `${count} messages`} in the next seven days, the first on ${weekday(firstAt, reader.dayZone)}.`
-  if (arrival !== "next" || pastLastStep === 0) return what
+  if (start !== "next" || pastLastStep === 0) return what
   const past =
     pastLastStep === 1
       ? "1 of them has its last step behind it and is paused, so that you decide about it."
@@ -315,8 +314,8 @@ const Reminding = (shown: Shown) => {
           </p>
           <Radios
             legend="When are they reminded?"
-            name="arrival"
-            value={file.settings.arrival}
+            name="start"
+            value={file.settings.start}
             options={[
               ["next", "From the next step", followsIn(shown, "next")],
               ["now", "At once", followsIn(shown, "now")],
@@ -345,7 +344,7 @@ const Columns = (shown: Shown) => {
         {importFields[file.kind].map((field) => (
           <Select
             visit={visit}
-            action={IMPORT}
+            action={actionOf(file)}
             name={`column.${field}`}
             label={fieldLabels[field]}
             value={String(found.matching[field] ?? "")}
@@ -357,7 +356,7 @@ const Columns = (shown: Shown) => {
         <div class="grid-2">
           <Select
             visit={visit}
-            action={IMPORT}
+            action={actionOf(file)}
             name="currency"
             label={found.namesCurrency ? "Currency of rows that name none" : "Currency of all rows"}
             value={found.currency}
@@ -365,7 +364,7 @@ const Columns = (shown: Shown) => {
           />
           <Select
             visit={visit}
-            action={IMPORT}
+            action={actionOf(file)}
             name="amounts"
             label="Amounts are written"
             value={choices.decimalMark ?? ""}
@@ -377,7 +376,7 @@ const Columns = (shown: Shown) => {
           />
           <Select
             visit={visit}
-            action={IMPORT}
+            action={actionOf(file)}
             name="dates"
             label="Dates are written"
             value={choices.dateOrder ?? ""}
@@ -390,7 +389,12 @@ const Columns = (shown: Shown) => {
           />
         </div>
       )}
-      <button type="submit" name="_action" value={MATCH} class="secondary outline">
+      <button
+        type="submit"
+        name="_action"
+        value={importActionNames[file.kind].match}
+        class="secondary outline"
+      >
         Check again
       </button>
     </details>
@@ -410,7 +414,7 @@ export const ImportPreviewCard = (shown: Shown) => {
   const { counts, found } = preview
   const isNothing = counts.new + counts.changed + counts.gone === 0 && found.problemCount === 0
   return (
-    <ActionForm visit={visit} action={IMPORT} to={addressOf(shown)} class="import">
+    <ActionForm visit={visit} action={actionOf(file)} to={addressOf(shown)} class="import">
       <input type="hidden" name="import" value={String(file.id)} />
       <Card title={file.fileName ?? "The file"}>
         {howItWasRead(found).map((sentence) => (
@@ -428,7 +432,7 @@ export const ImportPreviewCard = (shown: Shown) => {
         {found.problemCount > 0 && found.isReadable ? (
           <Checkbox
             visit={visit}
-            action={IMPORT}
+            action={actionOf(file)}
             name="others"
             label="Import the other rows"
             checked={file.settings.importsOthers}

@@ -4,11 +4,7 @@ import type { CompanyVisit } from "../../Page.ts"
 import { Submit } from "../../parts/Dialog.tsx"
 import { ActionForm } from "../../parts/Form.tsx"
 import { Card } from "../../parts/Text.tsx"
-import { kindWords } from "./words.ts"
-
-/** The actions of an import that has begun. */
-export const STOP = "stop-import"
-export const GO_ON = "go-on-importing"
+import { importActionNames, kindWords } from "./words.ts"
 
 interface Shown {
   readonly file: FileImport
@@ -41,7 +37,7 @@ const InWork = (shown: Shown) => (
       <a role="button" class="secondary outline" href={addressOf(shown)}>
         Look again
       </a>
-      <ActionForm visit={shown.visit} action={STOP} to={addressOf(shown)}>
+      <ActionForm visit={shown.visit} action={importActionNames[shown.file.kind].stop} to={addressOf(shown)}>
         <IdField file={shown.file} />
         <Submit kind="secondary">Stop</Submit>
       </ActionForm>
@@ -53,7 +49,7 @@ const Stopped = (shown: Shown) => (
   <Card title="The import is stopped">
     <Bar {...shown} />
     <p>What is imported stays. If you go on, it begins where it stopped, and each row is imported once.</p>
-    <ActionForm visit={shown.visit} action={GO_ON} to={addressOf(shown)}>
+    <ActionForm visit={shown.visit} action={importActionNames[shown.file.kind].goOn} to={addressOf(shown)}>
       <IdField file={shown.file} />
       <Submit>Go on</Submit>
     </ActionForm>

@@ -6,10 +6,7 @@ import { Submit } from "../../parts/Dialog.tsx"
 import { ActionForm, fieldIdOf, submittedTo } from "../../parts/Form.tsx"
 import { Table } from "../../parts/Table.tsx"
 import { Badge, Card, Moment, type Urgency } from "../../parts/Text.tsx"
-import { kindWords } from "./words.ts"
-
-/** The action that looks at a file. */
-export const PREVIEW = "preview-import"
+import { importActionNames, kindWords } from "./words.ts"
 
 /** The form. */
 export const ImportUpload = ({
@@ -19,8 +16,9 @@ export const ImportUpload = ({
   readonly kind: ImportKind
   readonly visit: CompanyVisit
 }) => {
-  const id = fieldIdOf(PREVIEW, "file")
-  const problem = submittedTo(visit, PREVIEW)?.issues.find(({ field }) => field === "file")?.message
+  const { preview } = importActionNames[kind]
+  const id = fieldIdOf(preview, "file")
+  const problem = submittedTo(visit, preview)?.issues.find(({ field }) => field === "file")?.message
   return (
     <Card title="Choose a file">
       <p>
@@ -31,7 +29,7 @@ export const ImportUpload = ({
         Send the same file or its successor as often as you like: you first see what it changes, and what
         stands here already is never made twice.
       </p>
-      <ActionForm visit={visit} action={PREVIEW} to={`${visit.base}${kindWords[kind].path}`} withFile>
+      <ActionForm visit={visit} action={preview} to={`${visit.base}${kindWords[kind].path}`} withFile>
         <div class="field">
           <label for={id}>File</label>
           <input

@@ -1,6 +1,6 @@
 /** What the forms of an import do: look at a file, look again, begin, stop and go on. */
 import { Effect } from "effect"
-import { arrivals } from "../../../domain/dunning/case/Arrival.ts"
+import { reminderStarts } from "../../../domain/dunning/case/ReminderStart.ts"
 import type { ImportSettings } from "../../../domain/imports/FileImport.ts"
 import { importFields, type ImportKind, type Matching } from "../../../domain/imports/ImportKind.ts"
 import { NotFound } from "../../../domain/Errors.ts"
@@ -11,10 +11,7 @@ import { DEFAULT_SETTINGS, FileImports } from "../../../services/imports/FileImp
 import { wrongFile } from "../../../services/imports/ImportReading.ts"
 import type { Form } from "../../Form.ts"
 import type { CompanyVisit, FormAction } from "../../Page.ts"
-import { IMPORT, MATCH } from "./Preview.tsx"
-import { GO_ON, STOP } from "./Progress.tsx"
-import { PREVIEW } from "./Upload.tsx"
-import { kindWords } from "./words.ts"
+import { importActionNames, kindWords } from "./words.ts"
 
 /** A small file is imported when its page is shown next; a large one says how far it is. */
 const PATIENCE = "2 seconds"
@@ -40,7 +37,7 @@ const settingsIn = (kind: ImportKind, form: Form): ImportSettings => {
       decimalMark: amounts === "." || amounts === "," ? amounts : null,
       dateOrder: dates === "ymd" || dates === "dmy" || dates === "mdy" ? dates : null
     },
-    arrival: arrivals.find((each) => each === form.text("arrival")) ?? DEFAULT_SETTINGS.arrival,
+    start: reminderStarts.find((each) => each === form.text("start")) ?? DEFAULT_SETTINGS.start,
     importsOthers: form.text("others") !== "",
     gone: {
       take: take === "all" || take === "some" ? take : "leave",
@@ -74,9 +71,10 @@ const runInBackground = Effect.fnUntraced(function* (companyId: number, id: numb
 export const importActions = (
   kind: ImportKind
 ): Readonly<Record<string, FormAction<CompanyVisit, FileImports | CurrentActor>>> => {
+  const names = importActionNames[kind]
   const at = ({ base }: CompanyVisit, id: number): string => `${base}${kindWords[kind].path}?import=${id}`
   return {
-    [PREVIEW]: {
+    [names.preview]: {
       deed: null,
       twice: "repeatable",
       said: "",
@@ -90,7 +88,7 @@ export const importActions = (
           return { to: at(visit, uploaded.id) }
         })
     },
-    [MATCH]: {
+    [names.match]: {
       deed: null,
       twice: "repeatable",
       said: "",
@@ -102,7 +100,7 @@ export const importActions = (
           return { to: at(visit, id) }
         })
     },
-    [IMPORT]: {
+    [names.import]: {
       deed: `${kind}.import`,
       twice: "repeatable",
       said: "",
@@ -116,7 +114,7 @@ export const importActions = (
           return { to: at(visit, id) }
         })
     },
-    [STOP]: {
+    [names.stop]: {
       deed: `${kind}.import`,
       twice: "repeatable",
       said: "",
@@ -128,7 +126,7 @@ export const importActions = (
           return { to: at(visit, id) }
         })
     },
-    [GO_ON]: {
+    [names.goOn]: {
       deed: `${kind}.import`,
       twice: "repeatable",
       said: "",

@@ -83,3 +83,30 @@ export const leftOutLabels: Readonly<Record<LeftOutReason, string>> = {
   total: "Line of a total",
   repeated: "Stands in the file twice"
 }
+
+/** The names of the forms' actions; no two pages have the same. */
+export const importActionNames = {
+  receivables: {
+    preview: "preview-import",
+    match: "match-columns",
+    import: "import-receivables",
+    stop: "stop-import",
+    goOn: "go-on-importing"
+  },
+  payables: {
+    preview: "preview-payables",
+    match: "match-payables",
+    import: "import-payables",
+    stop: "stop-payables",
+    goOn: "go-on-payables"
+  },
+  customers: {
+    preview: "preview-customers",
+    match: "match-customers",
+    import: "import-customers",
+    stop: "stop-customers",
+    goOn: "go-on-customers"
+  }
+} as const satisfies Readonly<
+  Record<ImportKind, Readonly<Record<"preview" | "match" | "import" | "stop" | "goOn", string>>>
+>

@@ -4,8 +4,8 @@ import type { CaseRules } from "./CaseRules.ts"
 import type { CaseDebt } from "./Types.ts"
 
 /** When a debt is reminded of that is overdue when it arrives: from its next step, at the next opening, or not. */
-export const arrivals = ["next", "now", "never"] as const
-export type Arrival = (typeof arrivals)[number]
+export const reminderStarts = ["next", "now", "never"] as const
+export type ReminderStart = (typeof reminderStarts)[number]
 
 /** The last day after the due date whose step would be over by now; 0 if no step can be. */
 const lastOverOffset = (rules: CaseRules, { dueDate }: Pick<CaseDebt, "dueDate">, now: number): number => {
