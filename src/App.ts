@@ -26,6 +26,8 @@ import { StatementImports } from "./services/bank/StatementImports.ts"
 import { StatementMatching } from "./services/bank/StatementMatching.ts"
 import { CompanyClosing } from "./services/company/CompanyClosing.ts"
 import { CompanyExports } from "./services/company/CompanyExports.ts"
+import { FileImports } from "./services/imports/FileImports.ts"
+import { ImportReading } from "./services/imports/ImportReading.ts"
 import { Customers } from "./services/customers/Customers.ts"
 import { DebtorLinks } from "./services/customers/DebtorLinks.ts"
 import { Digests } from "./services/reminders/Digests.ts"
@@ -86,6 +88,14 @@ const statementImports = StatementImports.layer.pipe(
   Layer.provide(DunningRules.layer)
 )
 
+/** Imports of files, with the thread that reads them. Requests and jobs share it. */
+const fileImports = FileImports.layer.pipe(
+  Layer.provide(ImportReading.layer),
+  Layer.provide(writes),
+  Layer.provide(Reminders.layer),
+  Layer.provide(DunningRules.layer)
+)
+
 /** The use cases of the API. */
 export const useCases = Layer.mergeAll(
   Receivables.layer,
@@ -119,7 +129,7 @@ const identityProvider = (config: Config.ServeConfig["singleSignOn"]) =>
 export const application = (settings: AppSettings["Type"]) =>
   Application.layer.pipe(
     Layer.provide(AppServices.layer),
-    Layer.provide(Layer.mergeAll(useCases, writes, StatementFiles.layer)),
+    Layer.provide(Layer.mergeAll(useCases, writes, StatementFiles.layer, fileImports)),
     Layer.provide(Layer.succeed(AppSettings, settings))
   )
 
@@ -152,7 +162,7 @@ const ownWrites = Layer.mergeAll(
   Layer.provide(Reminders.layer),
   Layer.provideMerge(Digests.layer),
   Layer.provide(DunningRules.layer),
-  Layer.merge(statementImports)
+  Layer.merge(Layer.merge(statementImports, fileImports))
 )
 
 /** The engine that decides, hands over and completes reminders. */

@@ -15,7 +15,7 @@ import { customer } from "./pages/Customer.tsx"
 import { customersPage } from "./pages/Customers.tsx"
 import { forgot } from "./pages/Forgot.tsx"
 import { home } from "./pages/Home.tsx"
-import { importReceivables } from "./pages/ImportReceivables.tsx"
+import { importCustomers, importPayables, importReceivables } from "./pages/Imports.tsx"
 import { keys } from "./pages/Keys.tsx"
 import { link } from "./pages/Link.tsx"
 import { message, messageFrame } from "./pages/Message.tsx"
@@ -53,6 +53,8 @@ export const pages = [
   receivablesPage,
   newReceivablePage,
   importReceivables,
+  importPayables,
+  importCustomers,
   receivable,
   bank,
   bankStatements,

@@ -17,7 +17,6 @@ import { DebtorPage } from "../services/customers/DebtorPage.ts"
 import { DunningRules } from "../services/reminders/DunningRules.ts"
 import { FollowedLinks } from "../services/people/FollowedLinks.ts"
 import { FormTokens } from "../services/people/FormTokens.ts"
-import { ImportFiles } from "../services/receivables/ImportFiles.ts"
 import { InvitationLinks } from "../services/people/InvitationLinks.ts"
 import { Invitations } from "../services/people/Invitations.ts"
 import { Keys } from "../services/keys/Keys.ts"
@@ -36,7 +35,6 @@ import { Passkeys } from "../services/people/Passkeys.ts"
 import { Passwords } from "../services/people/Passwords.ts"
 import { Plans } from "../services/company/Plans.ts"
 import { Proofs } from "../services/people/Proofs.ts"
-import { ReceivableImports } from "../services/receivables/ReceivableImports.ts"
 import { ReceivableSearch } from "../services/receivables/ReceivableSearch.ts"
 import { ReminderPolicies } from "../services/reminders/ReminderPolicies.ts"
 import { ReminderSearch } from "../services/reminders/ReminderSearch.ts"
@@ -115,10 +113,8 @@ const money = Layer.mergeAll(MoneyIn.layer, StatementUploads.layer, StatementVie
 const book = Layer.mergeAll(
   DebtorPage.layer,
   Deposits.layer,
-  ImportFiles.layer,
   Notes.layer,
   ManyReceivables.layer,
-  ReceivableImports.layer,
   Replies.layer,
   Timeline.layer
 ).pipe(Layer.provide(readings), Layer.provide(Reminders.layer), Layer.provide(DunningRules.layer))

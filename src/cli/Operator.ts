@@ -19,6 +19,8 @@ import { CompanyExports } from "../services/company/CompanyExports.ts"
 import { CompanyTrust } from "../services/company/CompanyTrust.ts"
 import { Doctor } from "../services/installation/Doctor.ts"
 import { Gate } from "../services/installation/Gate.ts"
+import { FileImports } from "../services/imports/FileImports.ts"
+import { ImportReading } from "../services/imports/ImportReading.ts"
 import { Keys } from "../services/keys/Keys.ts"
 import { Members } from "../services/people/Members.ts"
 import { DunningRules } from "../services/reminders/DunningRules.ts"
@@ -73,6 +75,7 @@ export const services = Layer.mergeAll(
   Secrets.layer,
   PayableSeries.layer,
   Users.layer,
+  FileImports.layer.pipe(Layer.provide(ImportReading.layer)),
   StatementImports.layer.pipe(Layer.provide(Layer.merge(StatementFiles.layer, StatementMatching.layer)))
 ).pipe(
   Layer.provide(Write.layer),

@@ -39,6 +39,10 @@ export const commands: Commands = {
     summary: "import: files of bank statements",
     load: () => import("./statements.ts")
   },
+  import: {
+    summary: "receivables|payables|customers: keep the book in step with a file",
+    load: () => import("./import.ts")
+  },
   user: {
     summary: "create|update|set-link|reset-two-factor|unlink-single-sign-on|list",
     load: () => import("./user.ts")

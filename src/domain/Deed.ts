@@ -174,8 +174,10 @@ export const deeds = {
   "receivable.reply": on("receivable", Schema.Struct({ reply_id: Id, text })),
   /** The next reminder of a receivable is sent before its time. */
   "reminder.send_now": on("receivable", Schema.Struct({ leaves_at: Timestamp })),
-  /** A whole file; each of its rows is a `receivable.import` besides. */
+  /** A whole file, when its rows begin to be applied; each of them is an entry of its own besides. */
   "receivables.import": on("import", Schema.Struct({ rows: count })),
+  "payables.import": on("import", Schema.Struct({ rows: count })),
+  "customers.import": on("import", Schema.Struct({ rows: count })),
 
   "payment.record": on("payment", Schema.Struct({ receivable_id: Id, ...receivableStatuses }), "all"),
   "payment.reverse": on(
@@ -246,6 +248,7 @@ export const deeds = {
   "payer.forget": on("customer", Schema.Struct({ account: text })),
 
   "payable.create": on("payable", nothing, "all"),
+  "payable.import": on("payable", Schema.Struct({ import_id: Id, line: count }), "all"),
   "payable.update": on("payable", Schema.Struct(fields), [
     "bill_label",
     "amount_minor",
@@ -274,6 +277,7 @@ export const deeds = {
     Schema.Struct({ payable_id: Id, occurrence_index: count, due_date: CalendarDate })
   ),
 
+  "customer.import": on("customer", Schema.Struct({ import_id: Id, line: count }), "all"),
   "customer.update": on("customer", Schema.Struct(fields), [
     "display_name",
     "email",

@@ -15,10 +15,7 @@ const control = /[\u0000-\u0008\u000E-\u001F]/
 /** How a compressed folder begins, which a workbook is. */
 const ZIP = [0x50, 0x4b, 0x03, 0x04] as const
 
-const WORKBOOK =
-  "This is a workbook and not a CSV file. In your spreadsheet choose “Save as” and “CSV UTF-8”, then choose that file."
-
-/** A text as the browser sends it back: without a mark, with single line breaks. */
+/** Without a mark, with single line breaks. */
 export const normal = (text: string): string => text.replace(/^\uFEFF/, "").replaceAll(/\r\n?/g, "\n")
 
 const decoded = (bytes: Uint8Array, encoding: string): string | null => {
@@ -32,12 +29,14 @@ const decoded = (bytes: Uint8Array, encoding: string): string | null => {
 const beginsWith = (bytes: Uint8Array, beginning: ReadonlyArray<number>): boolean =>
   beginning.every((byte, at) => bytes[at] === byte)
 
+/** Whether the bytes are of a workbook, and no text. */
+export const isWorkbook = (bytes: Uint8Array): boolean => beginsWith(bytes, ZIP)
+
 /**
  * Reads the bytes of a file: UTF-16 where its mark says so, UTF-8 where they are that, else Windows-1252, which Excel on
  * Windows saves as plain “CSV”. The reason why not as `Left`.
  */
 export const fileText = (bytes: Uint8Array): Either.Either<FileText, string> => {
-  if (beginsWith(bytes, ZIP)) return Either.left(WORKBOOK)
   const big = beginsWith(bytes, [0xfe, 0xff])
   const encoding = big || beginsWith(bytes, [0xff, 0xfe]) ? "utf-16" : "utf-8"
   const named = encoding === "utf-8" ? encoding : big ? "utf-16be" : "utf-16le"

@@ -12,7 +12,8 @@ export const WORK_KINDS = [
   "notices",
   "statements",
   "exports",
-  "replies"
+  "replies",
+  "imports"
 ] as const
 
 /** A kind of work. */

@@ -99,6 +99,8 @@ const grants: Readonly<Record<PlacedTable, TableGrants>> = {
   replies: { app: KEEP, tenant: KEEP },
   notes: { app: KEEP, tenant: KEEP },
   saved_views: { app: RENEW, tenant: RENEW },
+  file_imports: { app: ALL, tenant: ALL },
+  import_columns: { app: KEEP, tenant: KEEP },
 
   schema_migrations: { app: READ, tenant: [] },
   wake_ups: { app: KEEP, tenant: [] },

@@ -66,6 +66,8 @@ const places = {
   replies: "company",
   notes: "company",
   saved_views: "company",
+  file_imports: "company",
+  import_columns: "company",
 
   schema_migrations: "coordinator",
   wake_ups: "coordinator",

@@ -56,7 +56,8 @@ import { PlanPeriodsRepo } from "./company/PlanPeriods.ts"
 import { TrustRepo } from "./company/Trust.ts"
 import { QuotaCounts } from "./keys/QuotaCounts.ts"
 import { ReceiptsRepo } from "./reminders/Receipts.ts"
-import { ReceivableImportsRepo } from "./receivables/ReceivableImports.ts"
+import { FileImportsRepo } from "./imports/FileImports.ts"
+import { StandingRepo } from "./imports/Standing.ts"
 import { ReceivableSearchRepo } from "./receivables/ReceivableSearch.ts"
 import { ReceivablesRepo } from "./receivables/Receivables.ts"
 import { ReminderAttemptsRepo } from "./reminders/ReminderAttempts.ts"
@@ -144,7 +145,8 @@ export const repos = Layer.mergeAll(
   TrustRepo.layer,
   QuotaCounts.layer,
   ReceiptsRepo.layer,
-  ReceivableImportsRepo.layer,
+  FileImportsRepo.layer,
+  StandingRepo.layer,
   ReceivableSearchRepo.layer,
   ReceivablesRepo.layer,
   ReminderAttemptsRepo.layer,

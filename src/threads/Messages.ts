@@ -23,14 +23,14 @@ const ownSystemId = (): string | null => {
 
 /** Does each piece of work that arrives, in the thread, and `afterwards` once it has told. A failure ends the thread. */
 export const doWork = <Input, Output, Part = never>(
-  work: (input: Input, tell: (part: Part) => void) => Output,
+  work: (input: Input, tell: (part: Part) => void) => Output | Promise<Output>,
   afterwards: () => void = () => {}
 ): void => {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- of a thread, which has no origins
   const tell = (told: Told<Part, Output>) => globalThis.postMessage(told)
-  globalThis.addEventListener("message", ({ data }: MessageEvent<Asked<Input>>) => {
+  globalThis.addEventListener("message", async ({ data }: MessageEvent<Asked<Input>>) => {
     const { id, input } = data
-    const output = work(input, (part) => tell({ _tag: "Part", id, part }))
+    const output = await work(input, (part) => tell({ _tag: "Part", id, part }))
     tell({ _tag: "Done", id, output })
     afterwards()
   })

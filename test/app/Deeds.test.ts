@@ -151,6 +151,7 @@ describe("every deed", () => {
     expect(await history(`/receivables/${other.id}`)).toEqual([])
     expect(await history(`/payables/${bill}`)).toEqual([
       "Created by Duebook",
+      "Imported from a file by Duebook",
       "Changed by Duebook",
       "Marked as paid by Duebook",
       "Its series was created by Duebook",
@@ -192,9 +193,11 @@ describe("every deed", () => {
       "payment.record": { ...debt, amountMinor: 250 },
       "payment.reverse": { ...debt, amountMinor: 250 },
       "payable.create": bill,
+      "payable.import": bill,
       "payable.update": bill,
       "payable.mark_paid": bill,
       "series.occurrence": bill,
+      "customer.import": customer,
       "customer.update": customer,
       "customer.opt_out": customer,
       "customer.opt_in": customer,

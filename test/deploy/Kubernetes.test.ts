@@ -7,7 +7,7 @@ import { describe, expect, it } from "vitest"
 import packageJson from "../../package.json" with { type: "json" }
 import * as Config from "../../src/Config.ts"
 import { commands } from "../../src/cli/commands.ts"
-import { MAX_IMPORT_BYTES } from "../../src/domain/ImportFile.ts"
+import { MAX_IMPORT_BYTES } from "../../src/domain/imports/ImportKind.ts"
 import { prometheusRule, readObject, readRules } from "../../scripts/embed-rules.ts"
 import { adminAnswers } from "./exported.ts"
 import {

@@ -72,6 +72,7 @@ export const JOBS = [
   "closed",
   "digests",
   "exports",
+  "imports",
   "mails",
   "notices",
   "replies",

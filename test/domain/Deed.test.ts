@@ -30,7 +30,7 @@ const expected: Readonly<Record<Resource, { readonly [D in Deed]?: "all" | Reado
       "receivable.reply": null,
       "reminder.send_now": null
     },
-    import: { "receivables.import": null },
+    import: { "receivables.import": null, "payables.import": null, "customers.import": null },
     payment: { "payment.record": "all", "payment.reverse": ["status", "receivable"] },
     bank_transaction: {
       "bank_transaction.apply": applied,
@@ -42,6 +42,7 @@ const expected: Readonly<Record<Resource, { readonly [D in Deed]?: "all" | Reado
     },
     payable: {
       "payable.create": "all",
+      "payable.import": "all",
       "payable.update": [
         "bill_label",
         "amount_minor",
@@ -55,6 +56,7 @@ const expected: Readonly<Record<Resource, { readonly [D in Deed]?: "all" | Reado
     },
     series: { "series.create": null, "series.stop": null, "series.occurrence": null },
     customer: {
+      "customer.import": "all",
       "customer.update": [
         "display_name",
         "email",

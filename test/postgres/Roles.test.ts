@@ -134,8 +134,11 @@ deposits_deposit_id_seq: usage | usage
 digest_events: delete insert select update | delete insert select
 digest_events_digest_event_id_seq: usage | usage
 digests_due: delete insert select update | delete insert select update
+file_imports: delete insert select update | delete insert select update
+file_imports_import_id_seq: usage | usage
 idempotency: delete insert select update | delete insert select
 identities: delete insert select | nothing
+import_columns: insert select update | insert select update
 invitations: delete insert select update | delete insert select update
 invitations_invitation_id_seq: usage | usage
 key_usage_days: delete insert select update | select

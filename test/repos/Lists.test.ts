@@ -6,7 +6,7 @@ import { isDistributed } from "../support/TestDatabase.ts"
 import { addDays, todayIn } from "../../src/domain/CalendarDate.ts"
 import { Database, type Statements } from "../../src/postgres/Database.ts"
 import { type PayableFilter, PayablesRepo } from "../../src/repos/payables/Payables.ts"
-import { ReceivableImportsRepo } from "../../src/repos/receivables/ReceivableImports.ts"
+import { StandingRepo } from "../../src/repos/imports/Standing.ts"
 import { type ReceivableFilter, ReceivablesRepo } from "../../src/repos/receivables/Receivables.ts"
 import { ReminderAttemptsRepo } from "../../src/repos/reminders/ReminderAttempts.ts"
 import { wholeMonths } from "../../src/repos/ResourceCounts.ts"
@@ -87,7 +87,7 @@ describe.skipIf(isDistributed())("lists of a company with many rows", () => {
     ReceivablesRepo.layer,
     PayablesRepo.layer,
     ReminderAttemptsRepo.layer,
-    ReceivableImportsRepo.layer
+    StandingRepo.layer
   ).pipe(Layer.provide(recorded(sent)), Layer.provideMerge(database))
   const runtime = ManagedRuntime.make(repos)
   afterAll(() => runtime.dispose())
@@ -240,9 +240,14 @@ describe.skipIf(isDistributed())("lists of a company with many rows", () => {
     runtime.runPromise(
       Effect.gen(function* () {
         sent.length = 0
-        const imports = yield* ReceivableImportsRepo
-        const found = yield* imports.knownReferences(company, ["R-7", "R-20000", "r-8", "R-0"])
-        expect(found).toEqual(new Set(["R-7", "R-20000"]))
+        const standing = yield* StandingRepo
+        const sought = ["R-7", "R-20000", "r-8", "R-0"].map((reference) => ({
+          name: "C",
+          reference,
+          dueDate: "2026-01-01"
+        }))
+        const found = yield* standing.debts(company, sought, null)
+        expect(found.map(({ reference }) => reference).toSorted()).toEqual(["R-20000", "R-7"])
         expect(yield* blocksOf(sent[0] as Sent)).toBeLessThan(100)
       })
     ))

@@ -1,4 +1,4 @@
-/** Previews of large files, all at a time: what they take of an instance's memory, and of others' time. */
+/** Previews of large files, all at a time: what they take of an instance's memory. */
 import { readFileSync } from "node:fs"
 import { beforeAll, describe, expect, it } from "vitest"
 import { PATH } from "../support/ImportForm.ts"
@@ -63,13 +63,10 @@ describe("previews of large files at a time", () => {
     const sends = await Promise.all(companies.map(({ id }) => previewer(id, content)))
     const seen = await Promise.all(
       Array.from({ length: PREVIEWS }, (_, index) =>
-        sends[index % sends.length]?.().then(({ status, text }) => [
-          status,
-          text.includes("4,900 receivables") || text.includes("4900 receivables")
-        ])
+        sends[index % sends.length]?.().then(({ status }) => status)
       )
     )
-    expect(seen).toEqual(Array.from({ length: PREVIEWS }, () => [200, true]))
+    expect(seen).toEqual(Array.from({ length: PREVIEWS }, () => 303))
     expect(peakBytes(instance)).toBeLessThan(MAX_RESIDENT_BYTES)
   })
 })

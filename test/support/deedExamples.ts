@@ -27,6 +27,8 @@ export const deedExamples: { readonly [D in Deed]: DetailsOf<D> } = {
   "receivable.reply": { reply_id: 3, text: "A new one is on its way" },
   "reminder.send_now": { leaves_at: "2026-03-16T10:00:00.000Z" },
   "receivables.import": { rows: 12 },
+  "payables.import": { rows: 3 },
+  "customers.import": { rows: 4 },
   "bank_statement.import": {
     format: "camt.053",
     file_name: "march.xml",
@@ -64,6 +66,7 @@ export const deedExamples: { readonly [D in Deed]: DetailsOf<D> } = {
   "bank_transaction.repay": { from: "unmatched", to: "ignored", amount_minor: 12_050, reason: "Paid twice" },
   "payer.forget": { account: "DE89370400440532013000" },
   "payable.create": {},
+  "payable.import": { import_id: 4, line: 3 },
   "payable.update": { fields: ["billLabel"] },
   "payable.mark_paid": { from: "open", to: "paid", reason: "By transfer" },
   "series.create": {
@@ -75,6 +78,7 @@ export const deedExamples: { readonly [D in Deed]: DetailsOf<D> } = {
   },
   "series.stop": { next_index: 4 },
   "series.occurrence": { payable_id: 11, occurrence_index: 0, due_date: "2026-01-31" },
+  "customer.import": { import_id: 5, line: 2 },
   "customer.update": { fields: ["email"] },
   "customer.opt_out": { channel: "email" },
   "customer.opt_in": { channel: "sms", reason: "Asked by phone" },

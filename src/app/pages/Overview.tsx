@@ -121,7 +121,8 @@ const FirstSteps = ({ base, membership: { role } }: CompanyVisit) => (
     <ol class="steps">
       <li>
         <a href={`${base}/receivables/new`}>Create your first receivable</a>, or{" "}
-        <a href={`${base}/receivables/import`}>import a list of them</a> as CSV.
+        <a href={`${base}/receivables/import`}>import a list of them</a> from your accounting program or a
+        spreadsheet.
       </li>
       {role === "member" ? null : (
         <>

@@ -138,6 +138,9 @@ const PayablesLinks = ({ base }: { readonly base: string }) => (
     <a role="button" href={`${base}/payables/new`}>
       New bill
     </a>
+    <a role="button" class="secondary outline" href={`${base}/payables/import`}>
+      Import
+    </a>
     <a role="button" class="secondary outline" href={`${base}/payables/calendar`}>
       Calendar
     </a>

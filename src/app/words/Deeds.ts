@@ -72,6 +72,8 @@ const deedWords: { readonly [D in Deed]: Said<D> & Past<D> } = {
     past: "Next reminder asked for"
   },
   "receivables.import": { did: "imported a file of receivables" },
+  "payables.import": { did: "imported a file of bills" },
+  "customers.import": { did: "imported a file of customers" },
   "payment.record": {
     did: "recorded a payment for {a receivable}",
     many: "recorded payments",
@@ -130,6 +132,7 @@ const deedWords: { readonly [D in Deed]: Said<D> & Past<D> } = {
     did: "forgot an account that had paid for {a customer}",
     past: "Forgot an account that had paid"
   },
+  "payable.import": { did: "imported {a bill}", many: "imported bills", past: "Imported from a file" },
   "payable.create": { did: "created {a bill}", many: "created bills", past: "Created" },
   "payable.update": { did: "changed {a bill}", past: "Changed" },
   "payable.mark_paid": {
@@ -144,6 +147,11 @@ const deedWords: { readonly [D in Deed]: Said<D> & Past<D> } = {
     did: "created {the next bill of a series}",
     many: "created the next bills of series",
     past: "Written by its series"
+  },
+  "customer.import": {
+    did: "imported {a customer}",
+    many: "imported customers",
+    past: "Imported from a file"
   },
   "customer.update": { did: "changed {a customer}", past: "Changed" },
   "customer.opt_out": {

@@ -1,4 +1,5 @@
 /** The accounts of a company as statements know them: which account a statement is of, and whether it may be. */
+import { currencyOfCountry } from "../CountryCurrency.ts"
 import { Either, Schema } from "effect"
 import { Iban, printedIban } from "../BankAccount.ts"
 import type { Creditor } from "../CompanyFacts.ts"
@@ -30,15 +31,8 @@ export type GivenAccount = Pick<
   "number" | "isIban" | "bankCode" | "currency" | "isCurrencyKnown"
 > & { readonly id: number | null }
 
-/** The currency of each country that has IBANs and does not have the euro (ISO 13616 registry, ISO 4217). */
-const currencies =
-  "AE AED,AL ALL,AZ AZN,BA BAM,BH BHD,BI BIF,BR BRL,BY BYN,CH CHF,CR CRC,CZ CZK,DJ DJF,DK DKK,DO DOP,EG EGP,FK FKP,FO DKK,GB GBP,GE GEL,GI GIP,GL DKK,GT GTQ,HN HNL,HU HUF,IL ILS,IQ IQD,IS ISK,JO JOD,KW KWD,KZ KZT,LB LBP,LC XCD,LI CHF,LY LYD,MD MDL,MK MKD,MN MNT,MR MRU,MU MUR,NI NIO,NO NOK,OM OMR,PK PKR,PL PLN,PS ILS,QA QAR,RO RON,RS RSD,RU RUB,SA SAR,SC SCR,SD SDG,SE SEK,SO SOS,ST STN,SV USD,TL USD,TN TND,TR TRY,UA UAH,VG USD,YE YER"
-const currencyByCountry: ReadonlyMap<string, string> = new Map(
-  currencies.split(",").map((pair) => pair.split(" ") as [string, string])
-)
-
 /** The currency of the country of an IBAN. */
-const currencyOfIban = (iban: string): string => currencyByCountry.get(iban.slice(0, 2)) ?? "EUR"
+const currencyOfIban = (iban: string): string => currencyOfCountry(iban.slice(0, 2)) ?? "EUR"
 
 /** The accounts that a company has given, those that it has added first. */
 export const givenAccounts = ({ accounts, iban }: Creditor): ReadonlyArray<GivenAccount> => {

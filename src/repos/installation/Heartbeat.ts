@@ -90,7 +90,8 @@ const FIRST: Readonly<Record<WorkKind, string>> = {
         where matched_at is null),
       (select min(asked_at) from bank_looks where asked_at is not null)
     )`,
-  exports: "select min(coalesce(claimed_until, asked_at)) from company_exports where finished_at is null"
+  exports: "select min(coalesce(claimed_until, asked_at)) from company_exports where finished_at is null",
+  imports: "select min(lease_until) from file_imports where state in ('waiting', 'running')"
 }
 
 /** The kinds of which the coordinator of a distributed database has the tables itself, so that nothing is to be corrected. */

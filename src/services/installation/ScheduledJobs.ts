@@ -3,6 +3,7 @@ import { Duration, Effect } from "effect"
 import { logRepeated } from "../../postgres/RepeatedWork.ts"
 import { LookAgain } from "../bank/LookAgain.ts"
 import { StatementImports } from "../bank/StatementImports.ts"
+import { FileImports } from "../imports/FileImports.ts"
 import { Digests } from "../reminders/Digests.ts"
 import { PauseEnds } from "../receivables/PauseEnds.ts"
 import { CompanyClosing } from "../company/CompanyClosing.ts"
@@ -21,6 +22,7 @@ const jobs = (retention: Sweeper.Retention) =>
       CompanyClosing,
       CompanyExports,
       Digests,
+      FileImports,
       LookAgain,
       PauseEnds,
       PayableSeries,
@@ -28,7 +30,7 @@ const jobs = (retention: Sweeper.Retention) =>
       SecurityNotices,
       StatementImports
     ]),
-    ([closing, exports, digests, looks, pauseEnds, series, plans, notices, statements]) => [
+    ([closing, exports, digests, imports, looks, pauseEnds, series, plans, notices, statements]) => [
       { name: "notices", kind: "notices", every: "1 second", work: notices.tellDue } as const,
       { name: "pauses", kind: "pauses", every: "2 seconds", work: pauseEnds.runAllDue } as const,
       { name: "sweep", kind: null, every: "10 minutes", work: Sweeper.sweep(retention) } as const,
@@ -48,6 +50,7 @@ const jobs = (retention: Sweeper.Retention) =>
         every: "1 hour",
         work: Effect.zipWith(closing.deleteDue, exports.expire, (rows, archives) => rows + archives)
       } as const,
+      { name: "imports", kind: "imports", every: "2 seconds", work: imports.runDue } as const,
       { name: "digests", kind: "digests", every: "30 seconds", work: digests.writeDue } as const
     ]
   )

@@ -1,28 +1,35 @@
-/** The thread that reads files of receivables. Rows come in parts, so that whoever gets them is not busy for long. */
+/** The thread that reads files to be imported. Rows come in parts, so that whoever gets them is not busy for long. */
 import { Either } from "effect"
-import type { ImportRow } from "../../domain/ImportFile.ts"
-import { type FileToImport, type ImportSummary, readFileToImport } from "../../domain/ImportSummary.ts"
+import type { RowsOf } from "../../domain/imports/FileRows.ts"
+import type { ImportKind } from "../../domain/imports/ImportKind.ts"
+import { type FileFound, type FileToRead, readFile, type WrongRow } from "../../domain/imports/ReadFile.ts"
 import { doWork } from "../Messages.ts"
 
-/** A file, and whether its rows are wanted: for a preview its summary is enough. */
-export interface ImportWork extends FileToImport {
-  readonly withRows: boolean
+/** A file, and which of its rows are wanted. */
+export interface ImportWork extends FileToRead {
+  readonly wanted: "rows" | "wrong"
 }
 
 /** What was found, or why the file can't be read. An `Either` would lose its methods on its way. */
-export type ImportOutcome = { readonly summary: ImportSummary } | { readonly problem: string }
+export type ImportOutcome = { readonly found: FileFound } | { readonly problem: string }
+
+/** Some of the rows. */
+export type ImportPart =
+  | { readonly rows: ReadonlyArray<RowsOf[ImportKind]> }
+  | { readonly wrong: ReadonlyArray<WrongRow> }
 
 /** Rows of one part. */
 const ROWS_AT_ONCE = 250
 
-const read = (work: ImportWork, tell: (rows: ReadonlyArray<ImportRow>) => void): ImportOutcome => {
-  const found = readFileToImport(work)
-  if (Either.isLeft(found)) return { problem: found.left }
-  const { rows, summary } = found.right
-  for (let from = 0; work.withRows && from < rows.length; from += ROWS_AT_ONCE)
-    tell(rows.slice(from, from + ROWS_AT_ONCE))
-  // Whoever has sent a text has it already.
-  return { summary: typeof work.content === "string" ? { ...summary, text: "" } : summary }
+const read = async (work: ImportWork, tell: (part: ImportPart) => void): Promise<ImportOutcome> => {
+  const outcome = await readFile(work.kind, work)
+  if (Either.isLeft(outcome)) return { problem: outcome.left }
+  const { found, rows, wrongRows } = outcome.right
+  for (let from = 0; work.wanted === "rows" && from < rows.length; from += ROWS_AT_ONCE)
+    tell({ rows: rows.slice(from, from + ROWS_AT_ONCE) })
+  for (let from = 0; work.wanted === "wrong" && from < wrongRows.length; from += ROWS_AT_ONCE)
+    tell({ wrong: wrongRows.slice(from, from + ROWS_AT_ONCE) })
+  return { found }
 }
 
 // What a file has taken is free before the next one comes: this thread keeps nobody waiting.

@@ -134,6 +134,8 @@ const expected: Readonly<Record<Deed, Expected>> = {
     history: "Next reminder asked for by Pat"
   },
   "receivables.import": { log: "Pat imported a file of receivables" },
+  "payables.import": { log: "Pat imported a file of bills" },
+  "customers.import": { log: "Pat imported a file of customers" },
   "payment.record": {
     log: "Pat recorded a payment for receivable 7",
     named: "Pat recorded a payment for R-7 of Ada, €12.50",
@@ -193,6 +195,12 @@ const expected: Readonly<Record<Deed, Expected>> = {
     many: "Pat created bills:",
     history: "Created by Pat"
   },
+  "payable.import": {
+    log: "Pat imported bill 7",
+    named: "Pat imported the bill Rent, €500.00",
+    many: "Pat imported bills:",
+    history: "Imported from a file by Pat"
+  },
   "payable.update": {
     log: "Pat changed bill 7",
     named: "Pat changed the bill Rent, €500.00",
@@ -211,6 +219,11 @@ const expected: Readonly<Record<Deed, Expected>> = {
     named: "Pat created the bill Rent, €500.00",
     many: "Pat created the next bills of series:",
     history: "Written by its series by Pat"
+  },
+  "customer.import": {
+    log: "Pat imported customer 7",
+    many: "Pat imported customers:",
+    history: "Imported from a file by Pat"
   },
   "customer.update": { log: "Pat changed customer 7", history: "Changed by Pat / What was changed: e-mail." },
   "customer.opt_out": {

@@ -6,9 +6,14 @@ import { crc32, inflateRawSync } from "node:zlib"
 import { StatementProblem, StatementTooLarge, wrongStatementFile } from "./Problem.ts"
 
 /** Files of a ZIP, and bytes of all and of one of them once they are unpacked. */
-const MAX_FILES = 500
-const MAX_UNPACKED_BYTES = 52_428_800
-const MAX_FILE_BYTES = 20_971_520
+interface ZipLimits {
+  readonly files: number
+  readonly bytes: number
+  readonly fileBytes: number
+}
+
+/** Those of statements. */
+const STATEMENTS: ZipLimits = { files: 500, bytes: 52_428_800, fileBytes: 20_971_520 }
 
 const END_OF_DIRECTORY = 0x06054b50
 const DIRECTORY_ENTRY = 0x02014b50
@@ -76,12 +81,11 @@ const inflated = (packed: Uint8Array, most: number): Uint8Array => {
   }
 }
 
-const unpacked = (bytes: Uint8Array, view: DataView, entry: Entry, left: number): Uint8Array => {
+const unpacked = (bytes: Uint8Array, view: DataView, entry: Entry, most: number): Uint8Array => {
   const { checksum, isEncrypted, method, name, offset, packedBytes, unpackedBytes } = entry
   if (isEncrypted) throw new StatementProblem("file", `${name}: it is encrypted`)
   if (method !== 0 && method !== 8)
     throw new StatementProblem("file", `${name}: it is packed in a way that is not supported`)
-  const most = Math.min(MAX_FILE_BYTES, left)
   if (unpackedBytes > most) throw new StatementTooLarge(`more than ${most} bytes when it is unpacked`)
   if (offset + 30 > bytes.length || view.getUint32(offset, true) !== LOCAL_ENTRY) return broken()
   const from = offset + 30 + view.getUint16(offset + 26, true) + view.getUint16(offset + 28, true)
@@ -99,18 +103,21 @@ const isNoFile = (name: string): boolean =>
   /[/\\]$/.test(name) || /(?:^|[/\\])(?:__MACOSX[/\\]|\.|(?:Thumbs\.db|desktop\.ini)$)/i.test(name)
 
 /** The files of a ZIP in its order, one unpacked after the other. */
-export function* zippedFiles(bytes: Uint8Array): Generator<ZippedFile, void, undefined> {
+export function* zippedFiles(
+  bytes: Uint8Array,
+  limits: ZipLimits = STATEMENTS
+): Generator<ZippedFile, void, undefined> {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const end = endOfDirectory(view)
   const count = view.getUint16(end + 10, true)
-  if (count > MAX_FILES) throw new StatementTooLarge(`more than ${MAX_FILES} files`)
+  if (count > limits.files) throw new StatementTooLarge(`more than ${limits.files} files`)
   let at = view.getUint32(end + 16, true)
-  let left = MAX_UNPACKED_BYTES
+  let left = limits.bytes
   for (let number = 0; number < count; number++) {
     const { entry, next } = entryAt(view, at)
     at = next
     if (isNoFile(entry.name)) continue
-    const found = unpacked(bytes, view, entry, left)
+    const found = unpacked(bytes, view, entry, Math.min(limits.fileBytes, left))
     left -= found.length
     yield { name: entry.name, bytes: found }
   }

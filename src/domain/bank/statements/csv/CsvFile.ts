@@ -12,7 +12,8 @@ import {
 import type { FoundEntry, Tally } from "../Tally.ts"
 import { balanceChain } from "./CsvBalances.ts"
 import { csvAmount, csvDate, type CsvFormats, csvShapes } from "./CsvCells.ts"
-import { currencyColumn, plainHeading, suggestMapping } from "./CsvHeadings.ts"
+import { plainHeading } from "../../../PlainHeading.ts"
+import { currencyColumn, suggestMapping } from "./CsvHeadings.ts"
 import { type CsvField, type CsvMapping, missingInMapping } from "./CsvMapping.ts"
 import { type CsvRow, type CsvTable, findTable, forEachRow } from "./CsvTable.ts"
 

@@ -1,4 +1,5 @@
 /** Suggests which column of a bank's CSV file has which field, by the headings of banks in the languages of the product. */
+import { plainHeading } from "../../../PlainHeading.ts"
 import type { CsvField, CsvMapping } from "./CsvMapping.ts"
 
 /** Headings without accents and marks, in lower case. Those before others fit better. */
@@ -60,16 +61,6 @@ const names: ReadonlyArray<readonly [CsvField, ReadonlyArray<string>]> = [
     "balance|running balance|balance after|account balance|balance after transaction|saldo|saldo nach buchung|kontostand|saldo chf|saldo eur|solde|solde apres operation|solde eur|saldo contable|saldo contabile|saldo na trn|saldo na mutatie|saldo apos|saldo contabilistico"
   ]
 ].map(([field, list]) => [field as CsvField, (list as string).split("|")] as const)
-
-/** A heading as it is compared: without accents, marks and case. */
-export const plainHeading = (heading: string): string =>
-  heading
-    .normalize("NFKD")
-    .replaceAll(/\p{M}/gu, "")
-    .replaceAll("ß", "ss")
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, " ")
-    .trim()
 
 const currencyNames = new Set(names.find(([field]) => field === "currency")?.[1])
 

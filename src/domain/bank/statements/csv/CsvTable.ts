@@ -1,7 +1,8 @@
 /** The table in a CSV file: which sign separates the cells, and where its headings are. */
 import { parse } from "csv-parse/sync"
 import { StatementProblem, StatementTooLarge } from "../Problem.ts"
-import { plainHeading, suggestMapping } from "./CsvHeadings.ts"
+import { plainHeading } from "../../../PlainHeading.ts"
+import { suggestMapping } from "./CsvHeadings.ts"
 import { type CsvMapping, MAX_HEADING, missingInMapping } from "./CsvMapping.ts"
 
 /** Where the table is. */

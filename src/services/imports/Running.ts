@@ -1,0 +1,215 @@
+/** Applies an import: some rows a transaction, which also notes how far it is, so that each row is applied once. */
+import { Clock, Data, Effect } from "effect"
+import { CurrentActor } from "../../domain/Actor.ts"
+import { companyCurrency } from "../../domain/CompanyCurrency.ts"
+import type { CompanySettings } from "../../domain/Company.ts"
+import type { ServiceUnavailable } from "../../domain/Errors.ts"
+import { addCounts, type FileImport, type ImportCounts, NO_COUNTS } from "../../domain/imports/FileImport.ts"
+import type { RowsOf } from "../../domain/imports/FileRows.ts"
+import type { ImportKind } from "../../domain/imports/ImportKind.ts"
+import { CompaniesRepo, settingsOf } from "../../repos/company/Companies.ts"
+import { type ClaimedImport, FileImportsRepo } from "../../repos/imports/FileImports.ts"
+import { ServerClock } from "../../repos/installation/ServerClock.ts"
+import { Tenant } from "../../repos/Tenant.ts"
+import { turnOfOthers } from "../bank/TurnOfOthers.ts"
+import { Write } from "../Write.ts"
+import { makeApplyDebts } from "./ApplyingDebts.ts"
+import { makeApplyBills, makeApplyCustomers } from "./ApplyingOthers.ts"
+import { type Compared, type DifferencesOf, makeCompare } from "./Comparing.ts"
+import { ImportReading } from "./ImportReading.ts"
+import { idOfStanding, makeForEachGone, ROWS_PER_LOOK } from "./Previewing.ts"
+
+/** Rows of one transaction: it is short enough for other writes to pass. */
+const ROWS_PER_STEP = 100
+
+/** Somebody has stopped the import, or another process goes on with it. */
+class NoLongerOurs extends Data.TaggedError("NoLongerOurs") {}
+
+/** An import that this process applies. */
+interface Run {
+  readonly companyId: number
+  readonly file: FileImport
+  readonly rows: ReadonlyArray<RowsOf[ImportKind]>
+  readonly compared: Compared
+}
+
+const sum = (all: ReadonlyArray<Partial<ImportCounts>>): ImportCounts => all.reduce(addCounts, NO_COUNTS)
+
+/** Makes the function that applies some rows, in the transaction around it. */
+const makeApplyRows = Effect.gen(function* () {
+  const bills = yield* makeApplyBills
+  const compare = yield* makeCompare
+  const customers = yield* makeApplyCustomers
+  const debts = yield* makeApplyDebts
+  // Rows, differences and what applies them are of the import's kind.
+  const appliers: {
+    readonly [K in ImportKind]: (
+      company: CompanySettings,
+      rows: ReadonlyArray<RowsOf[K]>,
+      differences: ReadonlyArray<DifferencesOf[K]>,
+      context: { readonly importId: number; readonly start: FileImport["settings"]["start"] }
+    ) => Effect.Effect<ReadonlyArray<Partial<ImportCounts>>, ServiceUnavailable, CurrentActor>
+  } = { receivables: debts.rows, payables: bills.rows, customers }
+  const apply = Effect.fnUntraced(function* <K extends ImportKind>(
+    company: CompanySettings,
+    kind: K,
+    { compared, file }: Run,
+    rows: ReadonlyArray<RowsOf[K]>
+  ) {
+    // A transaction that is repeated must not remember what it found before.
+    const taken = new Set(compared.taken)
+    const differences: ReadonlyArray<DifferencesOf[K]> = yield* compare[kind](company.companyId, rows, {
+      ...compared,
+      taken
+    })
+    const { start } = file.settings
+    const done = yield* appliers[kind](company, rows, differences, { importId: file.id, start })
+    return { counts: sum(done), taken }
+  })
+  return { apply, compare, settle: { receivables: debts.settle, payables: bills.settle } as const }
+})
+
+/** Makes the function that applies an import until it ends, is stopped, or somebody else goes on with it. */
+export const makeRun = Effect.gen(function* () {
+  const { apply, compare, settle } = yield* makeApplyRows
+  const companies = yield* CompaniesRepo
+  const forEachGone = yield* makeForEachGone
+  const reading = yield* ImportReading
+  const repo = yield* FileImportsRepo
+  const serverClock = yield* ServerClock
+  const tenant = yield* Tenant
+  const write = yield* Write
+
+  const companyOf = Effect.fnUntraced(function* (companyId: number) {
+    const company = yield* companies.find(companyId)
+    return company === null ? yield* Effect.dieMessage("an import has lost its company") : company
+  })
+
+  const claim = (companyId: number, id: number) =>
+    Effect.flatMap(serverClock.now, (now) => tenant.transaction(companyId, repo.claim(companyId, id, now)))
+
+  const end = Effect.fnUntraced(function* (companyId: number, id: number, problem: string | null) {
+    const now = yield* Clock.currentTimeMillis
+    const state = problem === null ? "done" : "failed"
+    yield* tenant.transaction(companyId, repo.end(companyId, id, { state, problem, now }))
+  })
+
+  /** Reads the rows again, and finds again what those that are applied were. */
+  const prepare = Effect.fnUntraced(function* (companyId: number, { file }: ClaimedImport) {
+    const bytes = yield* repo.content(companyId, file.id)
+    if (bytes === null) return "The file is not kept any more."
+    const currency = companyCurrency(yield* companyOf(companyId))
+    const { choices } = file.settings
+    const { rows } = yield* reading.rows(companyId, { kind: file.kind, bytes, choices, currency })
+    const begins = file.newestId === null
+    const newestId = yield* tenant.transaction(
+      companyId,
+      Effect.gen(function* () {
+        if (begins) {
+          const at = yield* Clock.currentTimeMillis
+          const about = { companyId, subjectId: file.id, at }
+          yield* write.record(`${file.kind}.import`, { rows: rows.length }, about)
+        }
+        return yield* repo.size(companyId, file.id, rows.length)
+      })
+    )
+    const compared: Compared = { newestId, taken: new Set() }
+    for (let from = 0; from < file.done; from += ROWS_PER_LOOK) {
+      const some = rows.slice(
+        from,
+        Math.min(from + ROWS_PER_LOOK, file.done)
+      ) as unknown as ReadonlyArray<never>
+      yield* compare[file.kind](companyId, some, compared)
+    }
+    return { companyId, file, rows, compared } satisfies Run
+  })
+
+  /** Applies the next rows; how many are applied then, and what came of all. */
+  const step = (run: Run, from: number, counts: ImportCounts) =>
+    Effect.gen(function* () {
+      const { companyId, compared, file, rows } = run
+      const now = yield* serverClock.now
+      const to = Math.min(from + ROWS_PER_STEP, rows.length)
+      const { after, taken } = yield* tenant.transaction(
+        companyId,
+        Effect.gen(function* () {
+          const company = settingsOf(yield* companyOf(companyId))
+          // First, so that whoever else works on it waits here, and whoever has stopped it is heard.
+          if (!(yield* repo.advance(companyId, file.id, { from, to, counts, now })))
+            return yield* new NoLongerOurs()
+          const some = rows.slice(from, to) as unknown as ReadonlyArray<never>
+          const applied = yield* apply(company, file.kind, run, some)
+          const after = addCounts(counts, applied.counts)
+          yield* repo.advance(companyId, file.id, { from: to, to, counts: after, now })
+          return { after, taken: applied.taken }
+        })
+      )
+      for (const id of taken) compared.taken.add(id)
+      return { done: to, counts: after }
+    })
+
+  /** Takes as paid what is gone from the file, as somebody has chosen. What is paid is open no more, so that it is done once. */
+  const settleGone = Effect.fnUntraced(function* (run: Run, counts: ImportCounts) {
+    const { companyId, compared, file, rows } = run
+    const { kind } = file
+    const { gone } = file.settings
+    if (gone.take === "leave" || kind === "customers") return counts
+    const chosen = new Set(gone.ids)
+    let all = counts
+    yield* forEachGone(
+      companyId,
+      kind,
+      { after: 0, upTo: compared.newestId ?? 0, taken: compared.taken },
+      (open) =>
+        Effect.gen(function* () {
+          const ids = open.map(idOfStanding).filter((id) => gone.take === "all" || chosen.has(id))
+          for (let from = 0; from < ids.length; from += ROWS_PER_STEP) {
+            const some = ids.slice(from, from + ROWS_PER_STEP)
+            const now = yield* serverClock.now
+            const before = all
+            all = yield* tenant.transaction(
+              companyId,
+              Effect.gen(function* () {
+                const company = settingsOf(yield* companyOf(companyId))
+                let settled = 0
+                for (const id of some) if (yield* settle[kind](company, id, gone.paidOn)) settled += 1
+                const after = addCounts(before, { settled })
+                const at = { from: rows.length, to: rows.length, counts: after, now }
+                if (!(yield* repo.advance(companyId, file.id, at))) return yield* new NoLongerOurs()
+                return after
+              })
+            )
+            yield* turnOfOthers
+          }
+        })
+    )
+    return all
+  })
+
+  return (companyId: number, id: number): Effect.Effect<void, ServiceUnavailable> =>
+    Effect.gen(function* () {
+      const claimed = yield* claim(companyId, id)
+      if (claimed === null) return
+      yield* Effect.gen(function* () {
+        const run = yield* prepare(companyId, claimed)
+        if (typeof run === "string") return yield* end(companyId, id, run)
+        let { counts, done } = claimed.file
+        while (done < run.rows.length) {
+          const stepped = yield* step(run, done, counts)
+          done = stepped.done
+          counts = stepped.counts
+          yield* turnOfOthers
+        }
+        yield* settleGone(run, counts)
+        yield* end(companyId, id, null)
+      }).pipe(
+        CurrentActor.acting(claimed.actor),
+        Effect.catchTags({
+          NoLongerOurs: () => Effect.void,
+          // The file was readable when it was compared.
+          ValidationFailed: ({ message }) => end(companyId, id, message),
+          RateLimited: () => Effect.void
+        })
+      )
+    })
+})
