@@ -7,6 +7,7 @@ import { BillCalendar } from "../services/payables/BillCalendar.ts"
 import { BankAccounts } from "../services/company/BankAccounts.ts"
 import { Companies } from "../services/company/Companies.ts"
 import { CompanyTrust } from "../services/company/CompanyTrust.ts"
+import { FirstSteps } from "../services/company/FirstSteps.ts"
 import { CompanySetup } from "../services/company/CompanySetup.ts"
 import { CustomerSearch } from "../services/customers/CustomerSearch.ts"
 import { DebtorPage } from "../services/customers/DebtorPage.ts"
@@ -34,6 +35,7 @@ import { Proofs } from "../services/people/Proofs.ts"
 import { ReceivableImports } from "../services/receivables/ReceivableImports.ts"
 import { ReceivableSearch } from "../services/receivables/ReceivableSearch.ts"
 import { ReminderPolicies } from "../services/reminders/ReminderPolicies.ts"
+import { MessageHistory } from "../services/reminders/MessageHistory.ts"
 import { ReminderSearch } from "../services/reminders/ReminderSearch.ts"
 import { ReminderTexts } from "../services/reminders/ReminderTexts.ts"
 import { PlanAgain } from "../services/reminders/PlanAgain.ts"
@@ -41,6 +43,10 @@ import { Reminders } from "../services/reminders/Reminders.ts"
 import { PayableSeries } from "../services/payables/Series.ts"
 import { Sessions } from "../services/people/Sessions.ts"
 import { SignIn } from "../services/people/SignIn.ts"
+import { GoLive } from "../reminders/outbox/GoLive.ts"
+import { Outbox } from "../reminders/outbox/Outbox.ts"
+import { OutboxWrites } from "../reminders/outbox/OutboxWrites.ts"
+import { TestMessages } from "../reminders/outbox/TestMessages.ts"
 import { SingleSignOn } from "../services/people/SingleSignOn.ts"
 import { SignUpLinks } from "../services/people/SignUpLinks.ts"
 import { Throttles } from "../services/people/Throttles.ts"
@@ -86,6 +92,7 @@ const readings = Layer.mergeAll(
   BillCalendar.layer,
   Overview.layer,
   ReceivableSearch.layer,
+  MessageHistory.layer,
   ReminderSearch.layer,
   UsageReports.layer
 ).pipe(Layer.provide(DunningRules.layer), Layer.provideMerge(Layer.merge(CustomerSearch.layer, Audit.layer)))
@@ -103,6 +110,12 @@ const book = Layer.mergeAll(
   Timeline.layer
 ).pipe(Layer.provide(readings), Layer.provide(Reminders.layer), Layer.provide(DunningRules.layer))
 
+/** What leaves next, and what people decide about it. */
+const outbox = Layer.mergeAll(GoLive.layer, OutboxWrites.layer, TestMessages.layer).pipe(
+  Layer.provideMerge(Layer.merge(Outbox.layer, FirstSteps.layer)),
+  Layer.provide(DunningRules.layer)
+)
+
 /** What the settings of a company change, as the operator's commands do. */
 const settings = Layer.mergeAll(
   Keys.layer,
@@ -113,4 +126,4 @@ const settings = Layer.mergeAll(
 ).pipe(Layer.provide(Reminders.layer), Layer.provide(PlanAgain.layer), Layer.provide(DunningRules.layer))
 
 /** All of them. */
-export const layer = Layer.mergeAll(people, readings, money, book, settings)
+export const layer = Layer.mergeAll(readings, money, book, settings, outbox).pipe(Layer.provideMerge(people))

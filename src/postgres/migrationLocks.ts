@@ -82,5 +82,7 @@ export const migrationLocks: KnownLocks = {
   "0027_plan_renewal.sql": [{ table: "plan_periods", mode: "AccessExclusiveLock" }],
   "0031_bank.sql": [{ table: "companies", mode: "ShareRowExclusiveLock" }],
   "0032_payments_of_transactions.sql": [{ table: "payments", mode: "AccessExclusiveLock" }],
-  "0035_matching_again.sql": [{ table: "bank_transactions", mode: "AccessExclusiveLock" }]
+  "0035_matching_again.sql": [{ table: "bank_transactions", mode: "AccessExclusiveLock" }],
+  "0040_first_steps.sql": [{ table: "companies", mode: "AccessExclusiveLock" }],
+  "0041_morning_mails.sql": [{ table: "users", mode: "AccessExclusiveLock" }]
 }

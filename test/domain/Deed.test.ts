@@ -54,6 +54,10 @@ const expected: Readonly<Record<Resource, { readonly [D in Deed]?: "all" | Reado
     },
     series: { "series.create": null, "series.stop": null, "series.occurrence": null },
     customer: {
+      "reminder.approve": null,
+      "reminder.skip": null,
+      "reminder.edit": null,
+      "reminder.test": null,
       "customer.update": [
         "display_name",
         "email",

@@ -25,6 +25,16 @@ export const deedExamples: { readonly [D in Deed]: DetailsOf<D> } = {
   "receivable.promise": { from: "open", to: "paused", date: "2026-03-18", until: "2026-03-21" },
   "receivable.dispute": { from: "open", to: "paused", text: "Never arrived" },
   "reminder.send_now": { leaves_at: "2026-03-16T10:00:00.000Z" },
+  "reminder.approve": { channel: "email", receivable_ids: [7, 8] },
+  "reminder.skip": { channel: "sms", receivable_ids: [7] },
+  "reminder.edit": {
+    channel: "email",
+    receivable_ids: [7],
+    subject: "About your invoice",
+    opening: null,
+    closing: null
+  },
+  "reminder.test": { channel: "email" },
   "receivables.import": { rows: 12 },
   "bank_statement.import": {
     format: "camt.053",

@@ -7,6 +7,6 @@ import jsBr from "./app.js.br" with { type: "file" }
 import jsGzip from "./app.js.gz" with { type: "file" }
 
 /** The style sheet: the start of its SHA-256, and where its compressed forms are. */
-export const css = { hash: "9290496fc21895c8", br: cssBr, gzip: cssGzip } as const
+export const css = { hash: "0ed25ef1242c1974", br: cssBr, gzip: cssGzip } as const
 /** The script. */
 export const js = { hash: "359991b68bc13ff1", br: jsBr, gzip: jsGzip } as const
