@@ -2,6 +2,8 @@
 import { Effect } from "effect"
 import { balance } from "../../domain/Receivable.ts"
 import { CustomerSearch } from "../../services/customers/CustomerSearch.ts"
+import { moves } from "../../domain/Receivable.ts"
+import { Outbox } from "../../reminders/outbox/Outbox.ts"
 import { MoneyIn } from "../../services/bank/MoneyIn.ts"
 import { Schedules } from "../../services/reminders/Schedules.ts"
 import { type PaymentRecord, type ReceivableFile, Timeline } from "../../services/receivables/Timeline.ts"
@@ -119,10 +121,18 @@ const paymentColumns = ({ base, reader }: CompanyVisit, cameBy: CameBy) => [
 /** The page was asked for a moment before the reminder was: what leaves at that moment leaves now. */
 const SOON_MILLIS = 60_000
 
+/** Why a reminder that was asked for does not leave yet. */
+const keptBack = {
+  hold: "Reminders are on hold: it leaves once somebody goes live.",
+  approve: "It waits in the outbox until an owner or admin approves it."
+} as const
+
 /** When the reminder leaves that was asked for just now. */
 const Leaving = ({ visit }: { readonly visit: CompanyVisit }) => {
   if (!(visit.shown instanceof LeavesAt)) return null
   const { at } = visit.shown
+  const mode = visit.membership.settings.remindersMode
+  if (mode !== "on") return <p class="notice warn">{keptBack[mode]}</p>
   return (
     <p class="notice info">
       {at <= visit.reader.now + SOON_MILLIS ? (
@@ -137,6 +147,14 @@ const Leaving = ({ visit }: { readonly visit: CompanyVisit }) => {
   )
 }
 
+/** The message that somebody would send early, to be seen before; null where none is sent. */
+const earlyOfReceivable = ({ customerId, id, status }: Props["file"]["receivable"]) =>
+  moves[status].pause === undefined
+    ? Effect.succeed(null)
+    : Effect.flatMap(Outbox, (outbox) => outbox.early(customerId, id)).pipe(
+        Effect.catchTag("NotFound", () => Effect.succeed(null))
+      )
+
 const load = (visit: CompanyVisit) =>
   Effect.gen(function* () {
     const id = yield* receivableIdOf(visit)
@@ -146,7 +164,13 @@ const load = (visit: CompanyVisit) =>
     const moneyIn = yield* MoneyIn
     const file = yield* timeline.of(id)
     const cameBy = yield* moneyIn.ofPayments(id)
-    return { file, cameBy, schedule: yield* schedules.of(id), choices: yield* customers.offered("") }
+    return {
+      file,
+      cameBy,
+      schedule: yield* schedules.of(id),
+      choices: yield* customers.offered(""),
+      early: yield* earlyOfReceivable(file.receivable)
+    }
   })
 
 /** `/app/{company}/receivables/{receivable}`. */
@@ -154,13 +178,14 @@ export const receivable = companyPage({
   path: "/receivables/:receivable",
   title: ({ file }) => receivableName(file.receivable),
   load,
-  view: ({ cameBy, choices, file, schedule }, visit) => (
+  view: ({ cameBy, choices, early, file, schedule }, visit) => (
     <>
       <Leaving visit={visit} />
       <Standing file={file} visit={visit} />
       <Figures file={file} visit={visit} />
       <Moves
         file={file}
+        early={early}
         visit={visit}
         edit={<EditReceivable receivable={file.receivable} choices={choices} visit={visit} />}
       />

@@ -9,6 +9,8 @@ import { NewPayment } from "../../../domain/Payment.ts"
 import { ReceivablePatch, StatusChange } from "../../../domain/Receivable.ts"
 import { Payments } from "../../../services/receivables/Payments.ts"
 import { Receivables } from "../../../services/receivables/Receivables.ts"
+import { ChangedMeanwhile } from "../../../domain/Errors.ts"
+import { Outbox } from "../../../reminders/outbox/Outbox.ts"
 import { SendNow } from "../../../services/reminders/SendNow.ts"
 import { valueOf } from "../../../services/Write.ts"
 import * as Form from "../../Form.ts"
@@ -115,21 +117,39 @@ export class LeavesAt {
   }
 }
 
+/** Fails if the message would say something else by now than what was shown with the button. */
+const asItWasShown = (id: number, version: string) =>
+  Effect.gen(function* () {
+    if (version === "") return
+    const outbox = yield* Outbox
+    const receivables = yield* Receivables
+    const early = yield* outbox.early((yield* receivables.read(id)).customerId, id)
+    if (early._tag === "Early" && early.version !== version)
+      return yield* new ChangedMeanwhile({ message: CHANGED })
+  })
+
+const CHANGED = "It has changed since you looked. This is what it would say now."
+
 const sendNow = {
   deed: "reminder.send_now",
   twice: "keyed",
   said: "The next reminder is asked for.",
-  run: (_form: Form.Form, visit: CompanyVisit) =>
+  run: (form: Form.Form, visit: CompanyVisit) =>
     Effect.gen(function* () {
       const service = yield* SendNow
-      const { leavesAt } = yield* valueOf(service.ask(yield* receivableIdOf(visit)))
+      const id = yield* receivableIdOf(visit)
+      yield* asItWasShown(id, form.text("version"))
+      const { leavesAt } = yield* valueOf(service.ask(id))
       return { shown: new LeavesAt(Date.parse(leavesAt)) }
     })
 } as const
 
 /** By the names of their forms. */
 export const receivableActions: Readonly<
-  Record<string, FormAction<CompanyVisit, CurrentRequest | WriteRequest | Payments | Receivables | SendNow>>
+  Record<
+    string,
+    FormAction<CompanyVisit, CurrentRequest | WriteRequest | Outbox | Payments | Receivables | SendNow>
+  >
 > = {
   "record-payment": recordPayment,
   "reverse-payment": reversePayment,
