@@ -32,6 +32,7 @@ import { IdentityProvider } from "./services/people/IdentityProvider.ts"
 import { openIdConnect } from "./services/people/OpenIdConnect.ts"
 import { Idempotency } from "./services/Idempotency.ts"
 import { KeyStore } from "./services/keys/KeyStore.ts"
+import { MorningMails } from "./services/reminders/MorningMails.ts"
 import { MailTexts } from "./services/people/MailTexts.ts"
 import { OneTimeLinks } from "./services/people/Links.ts"
 import { Secrets } from "./services/installation/Secrets.ts"
@@ -145,7 +146,7 @@ const ownWrites = Layer.mergeAll(
 ).pipe(
   Layer.provide(writes),
   Layer.provide(Reminders.layer),
-  Layer.provideMerge(Digests.layer),
+  Layer.provideMerge(Layer.provide(Digests.layer, MorningMails.layer)),
   Layer.provide(DunningRules.layer),
   Layer.merge(statementImports)
 )
