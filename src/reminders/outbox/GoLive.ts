@@ -88,7 +88,7 @@ export class GoLive extends Context.Tag("duebook/GoLive")<
         const sender = (yield* facts.company(companyId))?.sender
         const rules = yield* dunningRules.rulesOf(company)
         // What going live changes: what was missed until now is not lost.
-        const since = company.remindersMode === "on" ? company.remindersSince : now
+        const since = company.remindersMode === "hold" ? now : company.remindersSince
         const gathered = new Gathered()
         let after = 0
         for (;;) {

@@ -7,8 +7,7 @@ import type { Company } from "../Delivery.ts"
 import { caseFacts } from "../message/CaseFacts.ts"
 import { smsSegments } from "../message/Gsm.ts"
 import type { MessageLinks } from "../message/Links.ts"
-import { writtenTexts } from "../message/Render.ts"
-import { renderReminder } from "../message/Render.ts"
+import { renderReminder, writtenTexts } from "../message/Render.ts"
 import type { OutboxEntry } from "./Cards.ts"
 
 /** A message before it leaves. */
@@ -20,6 +19,8 @@ export interface WrittenMessage {
   readonly html: string | null
   /** How many SMS it is; null for an e-mail. */
   readonly segments: number | null
+  /** The SMS that goes with an e-mail, if its step has one. */
+  readonly sms: string | null
   /** Its subject, opening and closing as they stand in it; null for an SMS, which has none. */
   readonly texts: { readonly [Part in keyof MessageTexts]: string } | null
 }
@@ -39,11 +40,14 @@ export const writeEntry = (
     const facts = caseFacts(company, open, { channel, tone, contents, links, texts })
     return Effect.gen(function* () {
       const { html, subject, text } = yield* renderReminder(facts)
+      const hasSms = channel === "email" && message.channels.includes("sms")
+      const sms = hasSms ? yield* renderReminder({ ...facts, channel: "sms" }) : null
       return {
         recipient,
         subject,
         text,
         html,
+        sms: sms?.text ?? null,
         segments: channel === "sms" ? smsSegments(text) : null,
         texts: channel === "sms" ? null : yield* writtenTexts(facts)
       }

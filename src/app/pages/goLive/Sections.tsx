@@ -117,7 +117,7 @@ const countedCustomers = (count: number, { reader }: CompanyVisit): string =>
 /** What would leave, in numbers and one after another. */
 export const Leaving = ({ live, visit }: { readonly live: LivePreview; readonly visit: CompanyVisit }) => {
   const { reader } = visit
-  const isLive = visit.membership.settings.remindersMode === "on"
+  const isLive = visit.membership.settings.remindersMode !== "hold"
   if (live.messages === 0) {
     return (
       <Empty>

@@ -25,7 +25,7 @@ export const WrittenView = ({
       </p>
     )
   }
-  const { html, segments, subject, text } = written
+  const { html, segments, sms, subject, text } = written
   return (
     <>
       {subject === null ? null : (
@@ -50,6 +50,12 @@ export const WrittenView = ({
             <summary>As plain text</summary>
             <pre class="message-text">{text}</pre>
           </details>
+          {sms === null ? null : (
+            <details>
+              <summary>As SMS</summary>
+              <pre class="message-text">{sms}</pre>
+            </details>
+          )}
         </>
       )}
     </>
