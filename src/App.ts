@@ -37,6 +37,7 @@ import { IdentityProvider } from "./services/people/IdentityProvider.ts"
 import { openIdConnect } from "./services/people/OpenIdConnect.ts"
 import { Idempotency } from "./services/Idempotency.ts"
 import { KeyStore } from "./services/keys/KeyStore.ts"
+import { MorningMails } from "./services/reminders/MorningMails.ts"
 import { MailTexts } from "./services/people/MailTexts.ts"
 import { OneTimeLinks } from "./services/people/Links.ts"
 import { Secrets } from "./services/installation/Secrets.ts"
@@ -160,7 +161,7 @@ const ownWrites = Layer.mergeAll(
 ).pipe(
   Layer.provide(writes),
   Layer.provide(Reminders.layer),
-  Layer.provideMerge(Digests.layer),
+  Layer.provideMerge(Layer.provide(Digests.layer, MorningMails.layer)),
   Layer.provide(DunningRules.layer),
   Layer.merge(Layer.merge(statementImports, fileImports))
 )

@@ -14,6 +14,7 @@ import { company } from "./pages/Company.tsx"
 import { customer } from "./pages/Customer.tsx"
 import { customersPage } from "./pages/Customers.tsx"
 import { forgot } from "./pages/Forgot.tsx"
+import { goLive } from "./pages/GoLive.tsx"
 import { home } from "./pages/Home.tsx"
 import { importCustomers, importPayables, importReceivables } from "./pages/Imports.tsx"
 import { keys } from "./pages/Keys.tsx"
@@ -21,6 +22,9 @@ import { link } from "./pages/Link.tsx"
 import { message, messageFrame } from "./pages/Message.tsx"
 import { newPayablePage } from "./pages/NewPayable.tsx"
 import { newReceivablePage } from "./pages/NewReceivable.tsx"
+import { outbox } from "./pages/Outbox.tsx"
+import { outboxFrame, outboxMessage } from "./pages/OutboxMessage.tsx"
+import { outboxNow } from "./pages/OutboxNow.tsx"
 import { overview, overviewWithSlash } from "./pages/Overview.tsx"
 import { passkeyOptions } from "./pages/PasskeyOptions.ts"
 import { payable } from "./pages/Payable.tsx"
@@ -68,6 +72,10 @@ export const pages = [
   customersPage,
   customer,
   searchPage,
+  outbox,
+  outboxMessage,
+  outboxNow,
+  goLive,
   reminders,
   message,
   policy,
@@ -80,4 +88,11 @@ export const pages = [
 ] as const
 
 /** Every address that answers with something else than a page. */
-export const raws = [archive, overviewWithSlash, textsPreview, messageFrame, passkeyOptions] as const
+export const raws = [
+  archive,
+  overviewWithSlash,
+  textsPreview,
+  messageFrame,
+  outboxFrame,
+  passkeyOptions
+] as const

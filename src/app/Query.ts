@@ -85,3 +85,24 @@ export const inOrder = <A, K extends string>(
   }
   return order.reversed ? rows.toSorted(compare).toReversed() : rows.toSorted(compare)
 }
+/** A place in a list of messages by their time. */
+interface RecordPlaceInAddress {
+  readonly scheduledFor: number
+  readonly customerId: number
+  readonly id: number
+}
+
+const placeRegExp = /^(?<at>[0-9]{1,14})-(?<customer>[0-9]{1,16})-(?<id>[0-9]{1,16})$/
+
+/** The place that an address names; null for its beginning. */
+export const recordPlaceOf = (text: string | null): RecordPlaceInAddress | null => {
+  const found = placeRegExp.exec(text ?? "")?.groups
+  const [customerId, id] = [parseId(found?.["customer"] ?? ""), parseId(found?.["id"] ?? "")]
+  return customerId === undefined || id === undefined
+    ? null
+    : { scheduledFor: Number(found?.["at"]), customerId, id }
+}
+
+/** The same as an address has it. */
+export const recordPlaceText = ({ customerId, id, scheduledFor }: RecordPlaceInAddress): string =>
+  `${scheduledFor}-${customerId}-${id}`

@@ -11,6 +11,7 @@ import { Companies } from "../services/company/Companies.ts"
 import { CompanyClosing } from "../services/company/CompanyClosing.ts"
 import { CompanyExports } from "../services/company/CompanyExports.ts"
 import { CompanyTrust } from "../services/company/CompanyTrust.ts"
+import { FirstSteps } from "../services/company/FirstSteps.ts"
 import { CompanySetup } from "../services/company/CompanySetup.ts"
 import { CustomerSearch } from "../services/customers/CustomerSearch.ts"
 import { DebtorPage } from "../services/customers/DebtorPage.ts"
@@ -37,6 +38,7 @@ import { Plans } from "../services/company/Plans.ts"
 import { Proofs } from "../services/people/Proofs.ts"
 import { ReceivableSearch } from "../services/receivables/ReceivableSearch.ts"
 import { ReminderPolicies } from "../services/reminders/ReminderPolicies.ts"
+import { MessageHistory } from "../services/reminders/MessageHistory.ts"
 import { ReminderSearch } from "../services/reminders/ReminderSearch.ts"
 import { ReminderTexts } from "../services/reminders/ReminderTexts.ts"
 import { PlanAgain } from "../services/reminders/PlanAgain.ts"
@@ -49,6 +51,10 @@ import { PayableSeries } from "../services/payables/Series.ts"
 import { SavedViews } from "../services/people/SavedViews.ts"
 import { Sessions } from "../services/people/Sessions.ts"
 import { SignIn } from "../services/people/SignIn.ts"
+import { GoLive } from "../reminders/outbox/GoLive.ts"
+import { Outbox } from "../reminders/outbox/Outbox.ts"
+import { OutboxWrites } from "../reminders/outbox/OutboxWrites.ts"
+import { TestMessages } from "../reminders/outbox/TestMessages.ts"
 import { SingleSignOn } from "../services/people/SingleSignOn.ts"
 import { SignUpLinks } from "../services/people/SignUpLinks.ts"
 import { Throttles } from "../services/people/Throttles.ts"
@@ -100,6 +106,7 @@ const readings = Layer.mergeAll(
   Overview.layer,
   PayableLists.layer,
   ReceivableSearch.layer,
+  MessageHistory.layer,
   ReminderSearch.layer,
   UsageReports.layer
 ).pipe(Layer.provide(DunningRules.layer), Layer.provideMerge(Layer.merge(CustomerSearch.layer, Audit.layer)))
@@ -119,6 +126,12 @@ const book = Layer.mergeAll(
   Timeline.layer
 ).pipe(Layer.provide(readings), Layer.provide(Reminders.layer), Layer.provide(DunningRules.layer))
 
+/** What leaves next, and what people decide about it. */
+const outbox = Layer.mergeAll(GoLive.layer, OutboxWrites.layer, TestMessages.layer).pipe(
+  Layer.provideMerge(Layer.merge(Outbox.layer, FirstSteps.layer)),
+  Layer.provide(DunningRules.layer)
+)
+
 /** What the settings of a company change, as the operator's commands do. */
 const settings = Layer.mergeAll(
   Keys.layer,
@@ -129,4 +142,4 @@ const settings = Layer.mergeAll(
 ).pipe(Layer.provide(Reminders.layer), Layer.provide(PlanAgain.layer), Layer.provide(DunningRules.layer))
 
 /** All of them. */
-export const layer = Layer.mergeAll(people, readings, money, book, settings)
+export const layer = Layer.mergeAll(readings, money, book, settings, outbox).pipe(Layer.provideMerge(people))

@@ -4,6 +4,7 @@ import * as App from "../App.ts"
 import { Transports } from "../reminders/transports/Transport.ts"
 import { TestClocks } from "../reminders/TestClocks.ts"
 import { DebtorLinks } from "../services/customers/DebtorLinks.ts"
+import { MorningMails } from "../services/reminders/MorningMails.ts"
 import { Digests } from "../services/reminders/Digests.ts"
 import { DunningRules } from "../services/reminders/DunningRules.ts"
 import { OptOuts } from "../services/customers/OptOuts.ts"
@@ -20,7 +21,7 @@ export const testClocks = (publicUrl: string) =>
   TestClocks.layer.pipe(
     Layer.provide(App.engine),
     Layer.provide(Layer.merge(PauseEnds.layer, PayableSeries.layer)),
-    Layer.provide(Digests.layer),
+    Layer.provide(Layer.provide(Digests.layer, MorningMails.layer)),
     Layer.provide(Layer.mergeAll(captured, DebtorLinks.layer, OptOuts.layer, Reminders.layer)),
     Layer.provide(App.writes),
     Layer.provide(Layer.mergeAll(DunningRules.layer, Layer.succeed(PublicUrl, { url: publicUrl }))),

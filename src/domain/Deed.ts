@@ -82,6 +82,7 @@ const allowedADay = Schema.Struct({ recipients: countOrNull, sms: countOrNull, i
 /** The names in TypeScript of the fields that a PATCH sets. */
 const fields = { fields: Schema.Array(text) }
 
+const outboxMessage = Schema.Struct({ channel: Channel, receivable_ids: Schema.Array(Id) })
 const receivableStatuses = { from: ReceivableStatus, to: ReceivableStatus }
 const ended = {
   cause: Schema.NullOr(Schema.Literal("paused", "promised", "disputed")),
@@ -174,6 +175,22 @@ export const deeds = {
   "receivable.reply": on("receivable", Schema.Struct({ reply_id: Id, text })),
   /** The next reminder of a receivable is sent before its time. */
   "reminder.send_now": on("receivable", Schema.Struct({ leaves_at: Timestamp })),
+  /** Somebody lets a message leave that waits for approval. Of these debts it tells. */
+  "reminder.approve": on("customer", outboxMessage),
+  /** Somebody does not want a message sent. */
+  "reminder.skip": on("customer", outboxMessage),
+  /** Somebody gives one message texts of its own, or takes them back: then all three are null. */
+  "reminder.edit": on(
+    "customer",
+    Schema.Struct({
+      ...outboxMessage.fields,
+      subject: textOrNull,
+      opening: textOrNull,
+      closing: textOrNull
+    })
+  ),
+  /** Somebody has a message sent to their own address. */
+  "reminder.test": on("customer", Schema.Struct({ channel: Channel })),
   /** A whole file, when its rows begin to be applied; each of them is an entry of its own besides. */
   "receivables.import": on("import", Schema.Struct({ rows: count })),
   "payables.import": on("import", Schema.Struct({ rows: count })),
@@ -335,7 +352,8 @@ export const deeds = {
       twoFactorConfirmed: optional(Schema.Boolean),
       locale: optional(textOrNull),
       timezone: optional(textOrNull),
-      digest: optional(Schema.Boolean)
+      digest: optional(Schema.Boolean),
+      morningMail: optional(Schema.Boolean)
     })
   ),
   "user.password": on("user", sessionsEnded),

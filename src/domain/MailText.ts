@@ -11,8 +11,11 @@ const MailedLink = Schema.Struct({
 })
 export type MailedLink = typeof MailedLink.Type
 
-const MailText = Schema.Array(Schema.Union(Schema.String, MailedLink))
-/** Texts and links, one after the other. */
+/** The same mail for programs that show HTML. It has no links of ours. */
+const MailHtml = Schema.Struct({ html: Schema.String })
+
+const MailText = Schema.Array(Schema.Union(Schema.String, MailedLink, MailHtml))
+/** Texts and links, one after the other, and perhaps the whole as HTML. */
 export type MailText = typeof MailText.Type
 
 const Json = Schema.parseJson(MailText)
@@ -22,10 +25,19 @@ export const mailToJson = Schema.encodeSync(Json)
 /** What `mailToJson` has made. Throws for anything else. */
 export const mailFromJson = Schema.decodeUnknownSync(Json)
 
+/** Whether a part is a link. */
+export const isMailedLink = (part: MailText[number]): part is MailedLink =>
+  typeof part !== "string" && "link_id" in part
+
 /** The links of a text. */
-export const linksIn = (text: MailText): ReadonlyArray<MailedLink> =>
-  text.filter((part) => typeof part !== "string")
+export const linksIn = (text: MailText): ReadonlyArray<MailedLink> => text.filter(isMailedLink)
+
+/** The mail as HTML, if it has that. */
+export const htmlIn = (text: MailText): string | null => {
+  for (const part of text) if (typeof part !== "string" && "html" in part) return part.html
+  return null
+}
 
 /** The whole text, with the address of each link. */
 export const written = (text: MailText, addressOf: (link: MailedLink) => string): string =>
-  text.map((part) => (typeof part === "string" ? part : addressOf(part))).join("")
+  text.map((part) => (typeof part === "string" ? part : isMailedLink(part) ? addressOf(part) : "")).join("")

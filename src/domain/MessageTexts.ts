@@ -2,7 +2,7 @@
  * Texts of a company's own in the place of the built-in ones: Liquid with a closed list of variables and of what the
  * language can do, so that a text that was accepted renders for every debt.
  */
-import { Effect, ParseResult, Schema } from "effect"
+import { Effect, Either, ParseResult, Schema } from "effect"
 import type { Liquid } from "liquidjs"
 import { type FieldIssue, fieldIssue, ValidationFailed } from "./Errors.ts"
 import { issuesOf } from "./FieldIssues.ts"
@@ -209,3 +209,28 @@ export const readTexts = (json: unknown): Effect.Effect<MessageTexts, Validation
     })
     return issues.length === 0 ? texts : yield* ValidationFailed.all(issues)
   })
+
+/** What is wrong with a text that is sent word for word; undefined if nothing is. */
+const givenProblemOf = (name: TextName, source: string): string | undefined => {
+  const max = textLengths[name]
+  if (codePointLength(source) > max) return `must have at most ${max} characters`
+  if (!isStorable(source) || hidden.test(source)) {
+    return "must not contain control characters, unpaired surrogates or marks of writing direction"
+  }
+  if (source.trim() === "") return "must not be blank"
+  return name === "subject" && /[\n\r]/.test(source) ? "must be one line" : undefined
+}
+
+/** Texts of one message, sent word for word, or every fault by its field. One that is as it was before is null. */
+export const givenTexts = (
+  given: { readonly [Part in TextName]: string },
+  before: { readonly [Part in TextName]: string }
+): Either.Either<MessageTexts, ValidationFailed> => {
+  const issues = textNames.flatMap((name): ReadonlyArray<FieldIssue> => {
+    const problem = givenProblemOf(name, given[name])
+    return problem === undefined ? [] : [fieldIssue(name, "invalid", problem)]
+  })
+  if (issues.length > 0) return Either.left(ValidationFailed.all(issues))
+  const own = (name: TextName) => (given[name].trim() === before[name].trim() ? null : given[name].trim())
+  return Either.right({ subject: own("subject"), opening: own("opening"), closing: own("closing") })
+}

@@ -38,7 +38,8 @@ const grants: Readonly<Record<PlacedTable, TableGrants>> = {
       "email_verified_at",
       "two_factor_confirmed_at",
       "last_seen_at",
-      "digest"
+      "digest",
+      "morning_mail"
     ]
   },
   settings: { app: KEEP, tenant: [] },

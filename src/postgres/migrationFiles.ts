@@ -2542,5 +2542,31 @@ alter table import_columns enable row level security;
 create policy own_company on import_columns to duebook_tenant
   using (company_id = current_setting('duebook.company_id')::bigint);
 `
+  },
+  {
+    file: "0058_outbox.concurrently.sql",
+    sql: `-- What leaves next of a company, in the order of time: one row for each customer and channel, whatever they owe.
+create index concurrently reminder_attempts_planned
+  on reminder_attempts (company_id, scheduled_for, customer_id, attempt_id)
+  where status = 'scheduled' and customer_id is not null;
+-- The record of what has left or ended, by the time that was planned for it; the attempts of one message stand together.
+create index concurrently reminder_attempts_ended
+  on reminder_attempts (company_id, scheduled_for, customer_id, attempt_id)
+  where status <> 'scheduled' and customer_id is not null;
+`
+  },
+  {
+    file: "0059_first_steps.sql",
+    sql: `-- What a company that made itself has done of its first steps; null for all others, and once it is not asked any more.
+alter table companies add column first_steps text[];
+`
+  },
+  {
+    file: "0060_morning_mails.sql",
+    sql: `-- Whether a person gets a mail each morning of what leaves that day.
+alter table users add column morning_mail boolean not null default false;
+-- Whoever writes the mail of a company reads of its people who wants it.
+grant select (morning_mail) on users to duebook_tenant;
+`
   }
 ]

@@ -83,5 +83,7 @@ export const migrationLocks: KnownLocks = {
   "0031_bank.sql": [{ table: "companies", mode: "ShareRowExclusiveLock" }],
   "0032_payments_of_transactions.sql": [{ table: "payments", mode: "AccessExclusiveLock" }],
   "0035_matching_again.sql": [{ table: "bank_transactions", mode: "AccessExclusiveLock" }],
-  "0043_payments_of_deposits.sql": [{ table: "payments", mode: "AccessExclusiveLock" }]
+  "0043_payments_of_deposits.sql": [{ table: "payments", mode: "AccessExclusiveLock" }],
+  "0059_first_steps.sql": [{ table: "companies", mode: "AccessExclusiveLock" }],
+  "0060_morning_mails.sql": [{ table: "users", mode: "AccessExclusiveLock" }]
 }

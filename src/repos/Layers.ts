@@ -49,6 +49,9 @@ import { StatementListRepo } from "./bank/StatementList.ts"
 import { MailsRepo } from "./people/Mails.ts"
 import { MembershipsRepo } from "./people/Memberships.ts"
 import { PasskeysRepo } from "./people/Passkeys.ts"
+import { PlannedAttempts } from "./reminders/PlannedAttempts.ts"
+import { FirstStepsRepo } from "./company/FirstSteps.ts"
+import { AttemptRecords } from "./reminders/AttemptRecords.ts"
 import { PausesRepo } from "./receivables/Pauses.ts"
 import { PayablesRepo } from "./payables/Payables.ts"
 import { PaymentsRepo } from "./receivables/Payments.ts"
@@ -139,6 +142,9 @@ export const repos = Layer.mergeAll(
   MembershipsRepo.layer,
   PasskeysRepo.layer,
   PausesRepo.layer,
+  PlannedAttempts.layer,
+  AttemptRecords.layer,
+  FirstStepsRepo.layer,
   PayablesRepo.layer,
   PaymentsRepo.layer,
   PlanPeriodsRepo.layer,

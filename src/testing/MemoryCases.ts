@@ -51,7 +51,7 @@ const queuedOf = ({ attempts }: CompanyRows, customerId: number): CaseRow["queue
 const caseRowOf = (
   rows: CompanyRows,
   customerId: number,
-  { locksDebts = false, withoutMessages = [] }: HoldOptions
+  { locksDebts = false, saysAll = locksDebts, withoutMessages = [] }: HoldOptions
 ): ReadonlyArray<CaseRow> => {
   const customer = memoryRecipientOf(rows, customerId)
   if (customer === null) return []
@@ -75,7 +75,7 @@ const caseRowOf = (
       hasMoreQueued: false,
       messagedOn: messagedOn(rows, customer, withoutMessages),
       waiting: waitingFor(rows, customerId),
-      credit: locksDebts ? creditOf(rows, customerId) : []
+      credit: saysAll ? creditOf(rows, customerId) : []
     }
   ]
 }
@@ -139,7 +139,7 @@ const restOf =
     const selected = rangesOf(options.dates).flatMap((range) => due.filter(isIn(range)).slice(0, MAX_LISTED))
     return {
       receivables: [...new Set(selected)],
-      totals: options.locksDebts ? totalsOf(debts, options) : null,
+      totals: (options.saysAll ?? options.locksDebts) ? totalsOf(debts, options) : null,
       isLocked: false
     }
   }

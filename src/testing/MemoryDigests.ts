@@ -95,7 +95,8 @@ export const digests = Layer.effect(
               .map((event) => ({ ...event, ...namesOf(rows, event) }))
           }
         }),
-      readers: (companyId) => state.read(companyId, (rows) => rows.facts.members)
+      readers: (companyId) => state.read(companyId, (rows) => rows.facts.members),
+      morningReaders: () => Effect.succeed([])
     })
   )
 )

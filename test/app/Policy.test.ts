@@ -125,6 +125,25 @@ describe("the policy", () => {
     expect(seen.text).toContain("Version 1, saved")
   })
 
+  it("asks once more before one without steps is saved, by which nobody is reminded", async () => {
+    const { company, person } = await opened()
+    const empty = Object.fromEntries(
+      Array.from({ length: 6 }, (_, n) => [`receivables.steps.${n}.offset_days`, ""])
+    )
+    const asked = await press(person, "save-policy", { ...empty, "receivables.max_messages": "4" })
+    expect(asked.status).toBe(422)
+    expect(asked.text).toContain("This policy has no steps: no customer would be reminded.")
+    expect(asked.html.querySelector("button[value=save-policy-without-steps]")?.text).toBe(
+      "Save without steps"
+    )
+    expect(asked.html.querySelector('[name="receivables.max_messages"]')?.getAttribute("value")).toBe("4")
+    expect(await stored(company.id)).toEqual([])
+    const fields = formOf(person, asked)
+    fields.append("_action", "save-policy-without-steps")
+    expect((await person.post(person.at("/policy"), fields)).status).toBe(303)
+    expect((await stored(company.id))[0]?.policy.receivables).toMatchObject({ steps: [], max_messages: 4 })
+  })
+
   it("422 when fields are wrong: each is named and marked, and what was typed stays", async () => {
     const { company, person } = await opened()
     const seen = await press(person, "save-policy", {

@@ -59,7 +59,8 @@ describe("the list of reminders", () => {
     const sms = await add(company, receivable, { channel: "sms", scheduled_for: "2026-04-10T22:30:00Z" })
     const others = await add(company, other, { status: "skipped", reason_code: "no_address" })
     const asked = async (query: string) => listed(await person.get(person.at(`/reminders?${query}`)))
-    expect(await asked("")).toEqual([others, sms, failed, sent])
+    // By the time that was planned, the newest first.
+    expect(await asked("")).toEqual([sms, others, failed, sent])
     expect(await asked("status=failed")).toEqual([failed])
     expect(await asked("status=sent")).toEqual([sms, sent])
     expect(await asked("channel=sms")).toEqual([sms])
@@ -69,7 +70,53 @@ describe("the list of reminders", () => {
     expect(await asked("from=2026-04-11")).toEqual([])
     expect(await asked("status=failed&channel=sms")).toEqual([])
     // What an address has wrong is left out.
-    expect(await asked("status=nonsense&from=2026-02-30")).toEqual([others, sms, failed, sent])
+    expect(await asked("status=nonsense&from=2026-02-30")).toEqual([sms, others, failed, sent])
+  })
+
+  it("has one row a message, with the references of its debts", async () => {
+    const { company, person, receivable } = await book({ external_reference: "INV-1" })
+    const customer = { customer_id: receivable["customer_id"] }
+    const second = await company.receivable({ ...customer, external_reference: "INV-2" })
+    const third = await company.receivable({ ...customer, external_reference: "INV-3" })
+    await server.sql("delete from reminder_attempts where company_id = $1", [company.id])
+    const ids = [
+      await add(company, receivable),
+      await add(company, second),
+      await add(company, third, { status: "skipped", reason_code: "no_address", channel: "sms" })
+    ] as const
+    await addMessage(server, company.id, [ids[0], ids[1]], customer)
+    const skipped = await add(company, second, {
+      status: "skipped",
+      reason_code: "no_address",
+      channel: "sms"
+    })
+    const seen = await person.get(person.at("/reminders"))
+    const rows = seen.html.querySelectorAll("tbody tr").map(({ text }) => text.replaceAll(/\s+/g, " "))
+    expect(rows.length).toBe(2)
+    expect(rows.find((row) => row.includes("SMS"))).toContain("INV-2, INV-3")
+    expect(rows.find((row) => row.includes("E-mail"))).toContain("INV-1, INV-2")
+    expect(listed(seen).toSorted()).toEqual([ids[0], ids[2]].toSorted())
+    expect(skipped).toBeGreaterThan(0)
+    const own = await person.get(person.at(`/customers/${String(receivable["customer_id"])}`))
+    expect(own.text).toContain("INV-2")
+  })
+
+  it("begins with what is planned, the earliest first, which is read in the outbox", async () => {
+    const { company, person, receivable } = await book()
+    const sent = await add(company, receivable)
+    const later = await add(company, receivable, {
+      status: "scheduled",
+      scheduled_for: "2026-12-28T08:00:00Z"
+    })
+    const sooner = await add(company, receivable, {
+      status: "scheduled",
+      scheduled_for: "2026-12-11T08:00:00Z",
+      offset_days: 3
+    })
+    const seen = await person.get(person.at("/reminders"))
+    expect(listed(seen)).toEqual([sooner, later, sent])
+    const first = seen.html.querySelector("tbody tr td:first-child a")
+    expect(first?.getAttribute("href")).toBe(person.at(`/outbox/${sooner}`))
   })
 
   it("takes a day in the reader's zone", async () => {

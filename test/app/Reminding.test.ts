@@ -48,7 +48,7 @@ describe("a company whose reminders do not leave", () => {
       for (const path of ["", "/receivables", "/customers", "/policy", "/company", "/people"]) {
         const seen = await person.get(person.at(path))
         expect(noticesOf(seen), path).toEqual(["Reminders are on hold: nothing is sent. Go live"])
-        expect(linksOf(seen), path).toEqual([`${person.at("/policy")}#reminders`])
+        expect(linksOf(seen), path).toEqual([person.at("/go-live")])
       }
     }
     expect(noticesOf(await member.get(member.at("/receivables")))).toEqual([
@@ -60,28 +60,31 @@ describe("a company whose reminders do not leave", () => {
     ])
   })
 
-  it("is switched on and put on hold on the page of the policy, and its owners hear of it", async () => {
+  it("is switched on and put on hold on the page that says what would leave, and its owners hear of it", async () => {
     const { admin, owner } = await people()
     await setMode(owner, "hold")
     const buttons = async () =>
-      (await admin.get(admin.at("/policy"))).html
+      (await admin.get(admin.at("/go-live"))).html
         .querySelectorAll("#reminders button")
         .map(({ text }) => text)
-    expect(await buttons()).toEqual(["Automatic"])
-    const started = await admin.submit(admin.at("/policy"), "start-reminders", {})
-    expect(started.location).toBe(`${admin.at("/policy")}?done=start-reminders`)
+    expect(await buttons()).toEqual(["Automatic", "Ask me first"])
+    const started = await admin.submit(admin.at("/go-live"), "start-reminders", {})
+    expect(started.location).toBe(`${admin.at("/go-live")}?done=start-reminders`)
     expect(await modeOf(owner)).toBe("on")
     const said = await admin.get(started.location ?? "")
     expect(said.html.querySelector("[role=status]")?.text).toBe(
       "Reminders are sent automatically from now on."
     )
-    expect(await buttons()).toEqual(["Hold"])
+    expect(await buttons()).toEqual(["Ask me first", "Hold"])
     const recorded = await server.sql("select on_test_clock from company_changes where company_id = $1", [
       owner.companyId
     ])
     expect(recorded).toEqual([{ on_test_clock: false }])
 
-    await admin.submit(admin.at("/policy"), "hold-reminders", {})
+    await admin.submit(admin.at("/go-live"), "approve-reminders", {})
+    expect(await modeOf(owner)).toBe("approve")
+    expect(await buttons()).toEqual(["Automatic", "Hold"])
+    await admin.submit(admin.at("/go-live"), "hold-reminders", {})
     expect(await modeOf(owner)).toBe("hold")
     const entries = await server.sql(
       "select actor, user_id, details from audit_log where company_id = $1 and action = 'company.reminders' order by audit_id",
@@ -90,13 +93,15 @@ describe("a company whose reminders do not leave", () => {
     const by = { actor: "user", user_id: String(admin.userId) }
     expect(entries).toEqual([
       { ...by, details: { from: "hold", to: "on" } },
-      { ...by, details: { from: "on", to: "hold" } }
+      { ...by, details: { from: "on", to: "approve" } },
+      { ...by, details: { from: "approve", to: "hold" } }
     ])
+    // Each is told to several people, in time.
     const told = await server.sql(
-      "select kind, details->>'to' as mode from security_notices where company_id = $1",
+      "select distinct kind, details->>'to' as mode from security_notices where company_id = $1 order by mode",
       [owner.companyId]
     )
-    expect(told).toEqual(["on", "hold"].map((mode) => ({ kind: "company.reminders", mode })))
+    expect(told).toEqual(["approve", "hold", "on"].map((mode) => ({ kind: "company.reminders", mode })))
   })
 
   it("is switched by owners and admins alone, with a fresh code", async () => {
@@ -104,9 +109,9 @@ describe("a company whose reminders do not leave", () => {
     await setMode(owner, "hold")
     const fields = member.fieldsOf(await member.get(member.at("")), "sign-out")
     fields.set("_action", "start-reminders")
-    expect((await member.post(member.at("/policy"), fields)).status).toBe(403)
+    expect((await member.post(member.at("/go-live"), fields)).status).toBe(403)
     const stale = await personOf(server, owner.companyId, { role: "owner", fresh: false })
-    const asked = await stale.submit(stale.at("/policy"), "start-reminders", {})
+    const asked = await stale.submit(stale.at("/go-live"), "start-reminders", {})
     expect(asked.text).toContain("Code")
     expect(await modeOf(owner)).toBe("hold")
   })

@@ -45,7 +45,7 @@ for (const look of looks) {
       await page.getByText("The reminder policy has no steps").waitFor()
       expect(await faultsOf(page, look)).toEqual([0])
       await page.getByRole("link", { name: "Go live" }).click()
-      await page.getByRole("heading", { level: 1, name: "Policy" }).waitFor()
+      await page.getByRole("heading", { level: 1, name: "Go live" }).waitFor()
       expect(await faultsOf(page, look)).toEqual([0])
       await page.getByRole("button", { name: "Automatic" }).click()
       await page.getByText("Reminders are sent automatically from now on.").waitFor()

@@ -57,6 +57,10 @@ const expected: Readonly<Record<Resource, { readonly [D in Deed]?: "all" | Reado
     series: { "series.create": null, "series.stop": null, "series.occurrence": null },
     customer: {
       "customer.import": "all",
+      "reminder.approve": null,
+      "reminder.skip": null,
+      "reminder.edit": null,
+      "reminder.test": null,
       "customer.update": [
         "display_name",
         "email",

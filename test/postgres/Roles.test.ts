@@ -192,7 +192,7 @@ throttles: delete insert select update | nothing
 trust_use: insert select update | insert select update
 user_sessions: delete insert select update | select (last_seen_at user_id)
 user_sessions_session_id_seq: usage | usage
-users: insert select update | select (digest email email_verified_at last_seen_at name two_factor_confirmed_at user_id)
+users: insert select update | select (digest email email_verified_at last_seen_at morning_mail name two_factor_confirmed_at user_id)
 users_user_id_seq: usage | usage
 wake_ups: insert select update | nothing`
 

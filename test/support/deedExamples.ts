@@ -26,6 +26,16 @@ export const deedExamples: { readonly [D in Deed]: DetailsOf<D> } = {
   "receivable.dispute": { from: "open", to: "paused", text: "Never arrived" },
   "receivable.reply": { reply_id: 3, text: "A new one is on its way" },
   "reminder.send_now": { leaves_at: "2026-03-16T10:00:00.000Z" },
+  "reminder.approve": { channel: "email", receivable_ids: [7, 8] },
+  "reminder.skip": { channel: "sms", receivable_ids: [7] },
+  "reminder.edit": {
+    channel: "email",
+    receivable_ids: [7],
+    subject: "About your invoice",
+    opening: null,
+    closing: null
+  },
+  "reminder.test": { channel: "email" },
   "receivables.import": { rows: 12 },
   "payables.import": { rows: 3 },
   "customers.import": { rows: 4 },

@@ -108,7 +108,8 @@ const ProfileFields = Schema.Struct({
   name: PersonName,
   locale: Schema.NullOr(LocaleTag),
   timezone: Schema.NullOr(TimeZone),
-  digest: Schema.Boolean
+  digest: Schema.Boolean,
+  morningMail: Schema.Boolean.pipe(Schema.propertySignature, Schema.fromKey("morning_mail"))
 })
 const EmailChange = Schema.Struct({ email: Email })
 const emailChangeOf = (form: Form.Form) => Form.decode(EmailChange, form, { only: ["email"] })
@@ -124,7 +125,7 @@ const account: Actions = {
         const own = yield* OwnAccount
         const profile = yield* Form.decode(ProfileFields, form, {
           nullable: ["locale", "timezone"],
-          flags: ["digest"]
+          flags: ["digest", "morning_mail"]
         })
         yield* own.save(session.user.id, profile)
         return {}

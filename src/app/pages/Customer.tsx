@@ -13,12 +13,11 @@ import { Deposits } from "../../services/customers/Deposits.ts"
 import { DebtorLinks } from "../../services/customers/DebtorLinks.ts"
 import { Replies } from "../../services/receivables/Replies.ts"
 import { ReceivableSearch } from "../../services/receivables/ReceivableSearch.ts"
-import { MAX_WALKED, ReminderSearch, type SeenAttempt } from "../../services/reminders/ReminderSearch.ts"
+import { type MessageEntry, MessageHistory } from "../../services/reminders/MessageHistory.ts"
 import { companyPage, type CompanyVisit } from "../Page.ts"
 import { Dialog, Submit } from "../parts/Dialog.tsx"
 import { ActionForm } from "../parts/Form.tsx"
 import { AddNote, NotesCard } from "../parts/Notes.tsx"
-import { reminderPath } from "../parts/MessageView.tsx"
 import { attemptWords, channelWords } from "../parts/Reasons.ts"
 import { Table } from "../parts/Table.tsx"
 import { Badge, Card, Facts, Moment, Money } from "../parts/Text.tsx"
@@ -31,6 +30,8 @@ import { PaymentFromCustomer, UseCredit } from "./customer/Payment.tsx"
 import { ChannelForm } from "./customer/Channel.tsx"
 import { CreditFigure, CustomerPayments, KnownPayers, WaitingMoney } from "./customer/Money.tsx"
 import { EditCustomer, customerFields } from "./customer/Edit.tsx"
+import { CardDebts } from "./outbox/Card.tsx"
+import { entryPath } from "./outbox/place.ts"
 import { referenceColumn, stateColumns } from "./receivable/Columns.tsx"
 
 /** Receivables and reminders that the page shows; the lists have the others. */
@@ -68,27 +69,32 @@ const DebtorCard = ({ customer, link, visit }: Props & { readonly link: string }
 
 const receivableColumns = (visit: CompanyVisit) => [referenceColumn(visit), ...stateColumns(visit)]
 
-const messageColumns = ({ base, reader }: CompanyVisit) => [
+const messageColumns = (visit: CompanyVisit) => [
   {
     label: "Planned for",
     place: "title" as const,
-    cell: ({ id, scheduledFor }: SeenAttempt) => (
-      <a href={reminderPath(base, id)}>
-        <Moment at={Date.parse(scheduledFor)} reader={reader} />
+    cell: (entry: MessageEntry) => (
+      <a href={entryPath(visit.base, entry)}>
+        <Moment at={entry.scheduledFor} reader={visit.reader} />
       </a>
     )
   },
   {
     label: "Channel",
     place: "line" as const,
-    cell: ({ channel }: SeenAttempt) => channelWords[channel]
+    cell: ({ channel }: MessageEntry) => channelWords[channel]
   },
   {
     label: "Status",
     place: "figure" as const,
-    cell: ({ status }: SeenAttempt) => (
+    cell: ({ status }: MessageEntry) => (
       <Badge kind={attemptWords[status].kind}>{attemptWords[status].text}</Badge>
     )
+  },
+  {
+    label: "For",
+    place: "line" as const,
+    cell: (entry: MessageEntry) => <CardDebts card={entry} visit={visit} />
   }
 ]
 
@@ -107,7 +113,7 @@ const load = ({ facts, membership }: CompanyVisit) =>
     const customers = yield* Customers
     const search = yield* CustomerSearch
     const receivables = yield* ReceivableSearch
-    const reminders = yield* ReminderSearch
+    const record = yield* MessageHistory
     const links = yield* DebtorLinks
     const moneyIn = yield* MoneyIn
     const payers = yield* Payers
@@ -134,10 +140,7 @@ const load = ({ facts, membership }: CompanyVisit) =>
       waiting: yield* moneyIn.waitingOf(id),
       payments: yield* moneyIn.paymentsOf(id),
       receivables: (yield* receivables.list({ customerId: id }, { page: 1, perPage: SHOWN })).items,
-      attempts: yield* reminders.search(
-        { customerId: id },
-        { before: null, rows: SHOWN, walked: MAX_WALKED }
-      ),
+      messages: yield* record.list({ customerId: id }, { of: "planned", place: null }, SHOWN),
       link: yield* links.urlFor(membership.company.id, id)
     }
   })
@@ -148,7 +151,7 @@ export const customer = companyPage({
   load,
   title: ({ customer }) => customer.displayName,
   view: (
-    { attempts, blocks, customer, link, owed, payers, payments, receivables, waiting, ...money },
+    { blocks, customer, link, messages, owed, payers, payments, receivables, waiting, ...money },
     visit
   ) => (
     <>
@@ -206,10 +209,10 @@ export const customer = companyPage({
       <DepositsCard deposits={money.deposits} visit={visit} />
       <CustomerPayments customerId={customer.id} payments={payments} visit={visit} />
       <Card title="Messages">
-        {attempts.items.length === 0 ? (
+        {messages.items.length === 0 ? (
           <p>No message is planned or was sent.</p>
         ) : (
-          <Table caption="Reminders of this customer" columns={messageColumns(visit)} rows={attempts.items} />
+          <Table caption="Reminders of this customer" columns={messageColumns(visit)} rows={messages.items} />
         )}
         <a href={`${visit.base}/reminders?customer_id=${customer.id}`}>All messages</a>
       </Card>

@@ -6,12 +6,16 @@ import { Audit } from "../../services/Audit.ts"
 import { type BookFigures, Overview } from "../../services/company/Overview.ts"
 import { Notes } from "../../services/customers/Notes.ts"
 import { CustomerSearch } from "../../services/customers/CustomerSearch.ts"
+import type { FirstStepsDone } from "../../domain/FirstStep.ts"
+import { FirstSteps } from "../../services/company/FirstSteps.ts"
 import { CompanyTrust } from "../../services/company/CompanyTrust.ts"
 import * as Html from "../Html.tsx"
 import { companyPage, companyRaw, type CompanyVisit } from "../Page.ts"
 import { AgingCharts, WeekCharts } from "../parts/BookCharts.tsx"
 import { NewestEntries } from "../parts/NewestEntries.tsx"
-import { Card, Day, Empty, Money } from "../parts/Text.tsx"
+import { Submit } from "../parts/Dialog.tsx"
+import { ActionForm } from "../parts/Form.tsx"
+import { Badge, Card, Day, Empty, Money } from "../parts/Text.tsx"
 import { TrustToday } from "../parts/TrustToday.tsx"
 import { noteDoneOn } from "../parts/Notes.tsx"
 import { WaitingList } from "../parts/Waiting.tsx"
@@ -114,8 +118,55 @@ const Figures = (shown: Shown) => {
   )
 }
 
+/** Says that the texts were read. */
+const TEXTS_READ = "texts-read"
+
+const firstStepWords: Readonly<
+  Record<keyof FirstStepsDone, { readonly text: string; readonly to: string; readonly label: string }>
+> = {
+  facts: {
+    text: "Who you are, how you are paid and how you are reached stands in every message.",
+    to: "/company",
+    label: "Company facts"
+  },
+  debts: {
+    text: "Enter what customers owe you, or import it.",
+    to: "/receivables/import",
+    label: "First debts"
+  },
+  texts: { text: "Read what your customers will read.", to: "/texts", label: "Texts read" },
+  test: {
+    text: "Open a message in the outbox and have a test sent to yourself.",
+    to: "/outbox",
+    label: "Test mail received"
+  },
+  live: { text: "See who would get what, and let it leave.", to: "/go-live", label: "Live" }
+}
+
+/** What is left to do until reminders leave. */
+const StepsLeft = ({ steps, visit }: { readonly steps: FirstStepsDone; readonly visit: CompanyVisit }) => (
+  <Card title="Until your first message leaves" class="first-steps">
+    <ol class="steps">
+      {(Object.keys(firstStepWords) as ReadonlyArray<keyof FirstStepsDone>).map((step) => {
+        const { label, text, to } = firstStepWords[step]
+        return (
+          <li>
+            <Badge kind={steps[step] ? "good" : "quiet"}>{steps[step] ? "Done" : "To do"}</Badge>{" "}
+            <a href={`${visit.base}${to}`}>{label}</a>. <span class="quiet">{text}</span>
+            {step === "texts" && !steps.texts ? (
+              <ActionForm visit={visit} action={TEXTS_READ}>
+                <Submit kind="secondary">I have read them</Submit>
+              </ActionForm>
+            ) : null}
+          </li>
+        )
+      })}
+    </ol>
+  </Card>
+)
+
 /** What a new company does first. */
-const FirstSteps = ({ base, membership: { role } }: CompanyVisit) => (
+const Beginning = ({ base, membership: { role } }: CompanyVisit) => (
   <Empty>
     <h2>Nothing is owed to you yet</h2>
     <ol class="steps">
@@ -155,11 +206,14 @@ export const overview = companyPage({
       const trusts = yield* CompanyTrust
       const audit = yield* Audit
       const customers = yield* CustomerSearch
+      const firstSteps = yield* FirstSteps
       const notes = yield* Notes
+      const figures = yield* service.figures
       return yield* Effect.all(
         {
+          figures: Effect.succeed(figures),
+          steps: membership.role === "member" ? Effect.succeed(null) : firstSteps.of(figures.hasDebts),
           trust: trusts.report(membership.company.id),
-          figures: service.figures,
           waiting: service.waiting,
           unreachable: customers.unreachable(MAX_UNREACHABLE_NAMED),
           notes: notes.due(MAX_NOTES_NAMED),
@@ -168,12 +222,14 @@ export const overview = companyPage({
         { concurrency: "unbounded" }
       )
     }),
-  view: ({ entries, figures, notes, trust, unreachable, waiting }, visit) => {
+  view: ({ entries, figures, notes, steps, trust, unreachable, waiting }, visit) => {
     const { currencies, hasDebts } = figures
     const charted = { currencies, reader: visit.reader }
     return (
       <>
-        {hasDebts ? <Figures {...figures} visit={visit} /> : <FirstSteps {...visit} />}
+        {steps === null ? null : <StepsLeft steps={steps} visit={visit} />}
+        {hasDebts ? <Figures {...figures} visit={visit} /> : null}
+        {hasDebts || steps !== null ? null : <Beginning {...visit} />}
         <TrustToday trust={trust} reader={visit.reader} />
         <div class="grid-2">
           <div>
@@ -200,7 +256,21 @@ export const overview = companyPage({
       </>
     )
   },
-  actions: noteDoneOn("overview")
+  actions: {
+    ...noteDoneOn("overview"),
+    [TEXTS_READ]: {
+      roles: ["owner", "admin"],
+      deed: null,
+      twice: "repeatable",
+      said: "",
+      run: (_form, { membership }) =>
+        Effect.gen(function* () {
+          const firstSteps = yield* FirstSteps
+          yield* firstSteps.done(membership.company.id, "texts_read")
+          return {}
+        })
+    }
+  }
 })
 
 /** The overview has one address; with a slash at its end it leads there. */

@@ -1,16 +1,15 @@
 /** The reminder policy: a form, what it makes of a made-up debt, and what it would change about the debts there are. */
 import { Effect, Either } from "effect"
+import { fieldIssue, ValidationFailed } from "../../domain/Errors.ts"
 import { defaultPolicy, type ReminderPolicy } from "../../domain/dunning/Policy.ts"
 import type { PolicyChanges } from "../../services/reminders/PolicyPreview.ts"
 import { type InForce, ReminderPolicies, type Sample } from "../../services/reminders/ReminderPolicies.ts"
-import type { Companies } from "../../services/company/Companies.ts"
 import type { Form } from "../Form.ts"
-import { remindingActions } from "../parts/Reminding.tsx"
 import { companyPage, type CompanyVisit, type FormAction } from "../Page.ts"
 import { differences } from "./policy/differences.ts"
 import { CHANGE_STEPS, Draft, policyDraftOf } from "./policy/draft.ts"
 import { policyOf, sampleOf } from "./policy/fields.ts"
-import { type PolicyData, PolicyPage } from "./policy/View.tsx"
+import { NO_STEPS, type PolicyData, PolicyPage, SAVE_EMPTY } from "./policy/View.tsx"
 
 /** Debts after which a preview looks at no further customer: more would take a page too long. */
 const MAX_PREVIEWED = 1_000
@@ -99,12 +98,29 @@ const load = (visit: CompanyVisit) =>
     } satisfies PolicyData
   })
 
-const actions: Readonly<Record<string, FormAction<CompanyVisit, Companies | ReminderPolicies>>> = {
-  ...remindingActions,
+const withoutSteps = ValidationFailed.all([
+  fieldIssue(NO_STEPS, "invalid", "This policy has no steps: no customer would be reminded.")
+])
+
+const actions: Readonly<Record<string, FormAction<CompanyVisit, ReminderPolicies>>> = {
   "save-policy": {
     deed: "policy.set",
     twice: "once",
     said: "The policy is saved. All that is open is planned anew in the background.",
+    run: (form, visit) =>
+      Effect.gen(function* () {
+        const policies = yield* ReminderPolicies
+        const typed = yield* typedPolicy(form, visit)
+        // Nobody is reminded by it, so it is meant only if it is said twice.
+        if (typed.receivables.steps.length === 0) return yield* withoutSteps
+        yield* policies.put(companyIdOf(visit), typed, versionOf(form))
+        return {}
+      })
+  },
+  [SAVE_EMPTY]: {
+    deed: "policy.set",
+    twice: "once",
+    said: "The policy is saved. It has no steps: no customer is reminded.",
     run: (form, visit) =>
       Effect.gen(function* () {
         const policies = yield* ReminderPolicies

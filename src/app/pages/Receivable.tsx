@@ -3,6 +3,8 @@ import { Effect } from "effect"
 import { balance } from "../../domain/Receivable.ts"
 import { CustomerSearch } from "../../services/customers/CustomerSearch.ts"
 import { Notes } from "../../services/customers/Notes.ts"
+import { moves } from "../../domain/Receivable.ts"
+import { Outbox } from "../../reminders/outbox/Outbox.ts"
 import { MoneyIn } from "../../services/bank/MoneyIn.ts"
 import { Replies } from "../../services/receivables/Replies.ts"
 import { Schedules } from "../../services/reminders/Schedules.ts"
@@ -126,10 +128,18 @@ const paymentColumns = ({ base, reader }: CompanyVisit, cameBy: CameBy) => [
 /** The page was asked for a moment before the reminder was: what leaves at that moment leaves now. */
 const SOON_MILLIS = 60_000
 
+/** Why a reminder that was asked for does not leave yet. */
+const keptBack = {
+  hold: "Reminders are on hold: it leaves once somebody goes live.",
+  approve: "It waits in the outbox until an owner or admin approves it."
+} as const
+
 /** When the reminder leaves that was asked for just now. */
 const Leaving = ({ visit }: { readonly visit: CompanyVisit }) => {
   if (!(visit.shown instanceof LeavesAt)) return null
   const { at } = visit.shown
+  const mode = visit.membership.settings.remindersMode
+  if (mode !== "on") return <p class="notice warn">{keptBack[mode]}</p>
   return (
     <p class="notice info">
       {at <= visit.reader.now + SOON_MILLIS ? (
@@ -159,6 +169,13 @@ const DoneJustNow = ({ file, visit }: Props) => {
     </Undo>
   )
 }
+/** The message that somebody would send early, to be seen before; null where none is sent. */
+const earlyOfReceivable = ({ customerId, id, status }: Props["file"]["receivable"]) =>
+  moves[status].pause === undefined
+    ? Effect.succeed(null)
+    : Effect.flatMap(Outbox, (outbox) => outbox.early(customerId, id)).pipe(
+        Effect.catchTag("NotFound", () => Effect.succeed(null))
+      )
 
 const load = (visit: CompanyVisit) =>
   Effect.gen(function* () {
@@ -177,7 +194,8 @@ const load = (visit: CompanyVisit) =>
       replies: yield* replies.ofReceivable(id),
       notes: yield* notes.about({ receivableId: id }),
       schedule: yield* schedules.of(id),
-      choices: yield* customers.offered("")
+      choices: yield* customers.offered(""),
+      early: yield* earlyOfReceivable(file.receivable)
     }
   })
 
@@ -186,7 +204,7 @@ export const receivable = companyPage({
   path: "/receivables/:receivable",
   title: ({ file }) => receivableName(file.receivable),
   load,
-  view: ({ cameBy, choices, file, notes, replies, schedule }, visit) => (
+  view: ({ cameBy, choices, early, file, notes, replies, schedule }, visit) => (
     <>
       <Leaving visit={visit} />
       <DoneJustNow file={file} visit={visit} />
@@ -200,6 +218,7 @@ export const receivable = companyPage({
         <div>
           <Moves
             file={file}
+            early={early}
             visit={visit}
             edit={
               <>

@@ -6,23 +6,23 @@ import { instantAt } from "../../domain/LocalTime.ts"
 import { AttemptStatus, Channel, ReasonCode } from "../../domain/ReminderAttempt.ts"
 import { CustomerSearch } from "../../services/customers/CustomerSearch.ts"
 import {
-  type ChannelDown,
-  MAX_WALKED,
-  MAX_WALKED_FOR_FILE,
-  ReminderSearch,
-  type SeenAttempt
-} from "../../services/reminders/ReminderSearch.ts"
-import { csvFile, decimalOf, MAX_CSV_ROWS } from "../Csv.ts"
+  type MessageEntry,
+  MessageHistory,
+  type RecordNext
+} from "../../services/reminders/MessageHistory.ts"
+import { type ChannelDown, ReminderSearch } from "../../services/reminders/ReminderSearch.ts"
 import { companyPage, type CompanyVisit } from "../Page.ts"
 import { FilterChoice, FilterInput, Filters } from "../parts/Filters.tsx"
-import { reminderPath } from "../parts/MessageView.tsx"
 import { attemptWords, channelWords, reasonSentences } from "../parts/Reasons.ts"
-import { DownloadCsv, Older, Table } from "../parts/Table.tsx"
+import { Table, withQuery } from "../parts/Table.tsx"
 import { Badge, Empty, Moment } from "../parts/Text.tsx"
 import { TableKeys } from "../parts/KeysNote.tsx"
 import { SaveView, viewActionsOf } from "../parts/SavedViews.tsx"
 import { type NamedView, Views } from "../parts/Views.tsx"
-import { beforeOf, filterOf, given } from "../Query.ts"
+import { filterOf, given, recordPlaceOf, recordPlaceText } from "../Query.ts"
+import { CardDebts } from "./outbox/Card.tsx"
+import { entryPath } from "./outbox/place.ts"
+import { remindersFile } from "./reminders/file.ts"
 
 const PER_PAGE = 25
 
@@ -108,110 +108,93 @@ const ChannelsDown = ({
   </>
 )
 
-interface NamedAttempt extends SeenAttempt {
+interface NamedEntry extends MessageEntry {
   readonly customer: string
 }
 
-const columns = ({ base, reader }: CompanyVisit) => [
+const columns = (visit: CompanyVisit) => [
   {
     label: "Planned for",
     place: "title" as const,
-    cell: ({ id, scheduledFor }: NamedAttempt) => (
-      <a href={reminderPath(base, id)}>
-        <Moment at={Date.parse(scheduledFor)} reader={reader} />
+    cell: (entry: NamedEntry) => (
+      <a href={entryPath(visit.base, entry)}>
+        <Moment at={entry.scheduledFor} reader={visit.reader} />
       </a>
     )
   },
   {
     label: "Customer",
     place: "line" as const,
-    cell: ({ customer, customerId }: NamedAttempt) => (
-      <a href={`${base}/customers/${customerId}`}>{customer}</a>
+    cell: ({ customer, customerId }: NamedEntry) => (
+      <a href={`${visit.base}/customers/${customerId}`}>{customer}</a>
     )
   },
   {
     label: "Channel",
     place: "state" as const,
-    cell: ({ channel }: NamedAttempt) => channelWords[channel]
+    cell: ({ channel }: NamedEntry) => channelWords[channel]
   },
   {
     label: "Status",
     place: "figure" as const,
-    cell: ({ status }: NamedAttempt) => (
+    cell: ({ status }: NamedEntry) => (
       <Badge kind={attemptWords[status].kind}>{attemptWords[status].text}</Badge>
     )
   },
   {
     label: "Reason",
     place: "line" as const,
-    cell: ({ reasonCode }: NamedAttempt) => (reasonCode === null ? "" : reasonSentences[reasonCode])
+    cell: ({ reasonCode }: NamedEntry) => (reasonCode === null ? "" : reasonSentences[reasonCode])
   },
   {
     label: "For",
     place: "line" as const,
-    cell: ({ receivableId }: NamedAttempt) => (
-      <a class="nowrap" href={`${base}/receivables/${receivableId}`}>
-        Receivable {reader.number(receivableId)}
-      </a>
-    )
+    cell: (entry: NamedEntry) => <CardDebts card={entry} visit={visit} />
   }
 ]
 
-/** Says that the search has ended before the list has. */
-const CutNote = ({ visit }: { readonly visit: CompanyVisit }) => (
-  <p class="quiet">{visit.reader.number(MAX_WALKED)} reminders were looked at; older ones may match, too.</p>
-)
+/** Where the list of an address begins. */
+const fromIn = ({ query }: CompanyVisit): RecordNext => {
+  const place = recordPlaceOf(query.get("after"))
+  return { of: query.get("of") === "ended" ? "ended" : "planned", place }
+}
 
-/** Reminders of the address's filters, with their customers' names. */
-const search = (visit: CompanyVisit, rows: number, walked: number) =>
+/** Messages of the address's filters, with their customers' names. */
+const entriesOf = (visit: CompanyVisit) =>
   Effect.gen(function* () {
-    const reminders = yield* ReminderSearch
+    const record = yield* MessageHistory
     const customers = yield* CustomerSearch
-    const before = beforeOf(visit.query)
-    const found = yield* reminders.search(askedIn(visit), { before, rows, walked })
+    const found = yield* record.list(askedIn(visit), fromIn(visit), PER_PAGE)
     const known = yield* customers.names(found.items)
     return {
       ...found,
-      items: found.items.map((attempt): NamedAttempt => {
-        const { customerId } = attempt
-        return { ...attempt, customer: known.get(customerId)?.name ?? `No. ${customerId}` }
+      items: found.items.map((entry): NamedEntry => {
+        const { customerId } = entry
+        return { ...entry, customer: known.get(customerId)?.name ?? `No. ${customerId}` }
       })
     }
   })
 
-const headings = [
-  "id",
-  "scheduled_for",
-  "status",
-  "reason_code",
-  "reason",
-  "channel",
-  "customer_id",
-  "customer",
-  "recipient",
-  "receivable_id",
-  "balance",
-  "currency",
-  "tries",
-  "sent_at"
-]
-
-const csvRow = (attempt: NamedAttempt): ReadonlyArray<string | number | null> => [
-  attempt.id,
-  attempt.scheduledFor,
-  attempt.status,
-  attempt.reasonCode,
-  attempt.reasonCode === null ? null : reasonSentences[attempt.reasonCode],
-  attempt.channel,
-  attempt.customerId,
-  attempt.customer,
-  attempt.recipient,
-  attempt.receivableId,
-  attempt.balanceMinor === null ? null : decimalOf(attempt.balanceMinor, attempt.currency),
-  attempt.currency,
-  attempt.tryCount,
-  attempt.sentAt
-]
+/** Links to the beginning of the list and to what follows. */
+const Further = ({ next, visit }: { readonly next: RecordNext | null; readonly visit: CompanyVisit }) => {
+  const isFirst = !visit.query.has("of")
+  if (isFirst && next === null) return null
+  return (
+    <nav class="pager" aria-label="Pages">
+      {isFirst ? null : <a href={withQuery(visit, { of: null, after: null })}>Newest</a>}
+      {next === null ? null : (
+        <a
+          href={withQuery(visit, {
+            of: next.of,
+            after: next.place === null ? null : recordPlaceText(next.place)
+          })}
+        >
+          Older
+        </a>
+      )}
+    </nav>
+  )
+}
 
 /** `/app/{company}/reminders`. */
 export const reminders = companyPage({
@@ -221,7 +204,7 @@ export const reminders = companyPage({
   load: (visit) =>
     Effect.gen(function* () {
       const { channelsDown } = yield* ReminderSearch
-      const found = yield* search(visit, PER_PAGE, MAX_WALKED)
+      const found = yield* entriesOf(visit)
       return { found, down: yield* channelsDown }
     }),
   view: ({ down, found }, visit) => {
@@ -235,11 +218,15 @@ export const reminders = companyPage({
         </div>
         <ReminderFilters visit={visit} />
         {found.items.length > 0 ? (
-          <Table caption="Reminders, newest first" columns={columns(visit)} rows={found.items} />
+          <Table
+            caption="What is planned, the earliest first, then what has ended, newest first"
+            columns={columns(visit)}
+            rows={found.items}
+          />
         ) : (
           <Empty>
             <p>
-              {isFiltered || visit.query.has("before")
+              {isFiltered || visit.query.has("of")
                 ? "No reminder matches. Choose other filters, or clear them."
                 : "No reminder is planned yet. Duebook plans them when customers owe something."}
             </p>
@@ -250,11 +237,17 @@ export const reminders = companyPage({
             )}
           </Empty>
         )}
-        {found.isCut ? <CutNote visit={visit} /> : null}
-        <Older visit={visit} last={found.next} hasOlder={found.next !== null} />
+        <Further next={found.next} visit={visit} />
         {found.items.length === 0 ? null : (
           <>
-            <DownloadCsv visit={visit} />
+            <a
+              class="quiet"
+              href={withQuery(visit, { format: "csv", of: null, after: null })}
+              hx-boost="false"
+              download
+            >
+              Download CSV
+            </a>
             <TableKeys />
           </>
         )}
@@ -262,8 +255,5 @@ export const reminders = companyPage({
     )
   },
   actions: viewActionsOf("/reminders"),
-  csv: (visit) =>
-    Effect.map(search(visit, MAX_CSV_ROWS, MAX_WALKED_FOR_FILE), ({ items }) =>
-      csvFile("reminders", headings, items.map(csvRow))
-    )
+  csv: (visit) => remindersFile(askedIn(visit))
 })

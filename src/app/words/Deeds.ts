@@ -71,6 +71,10 @@ const deedWords: { readonly [D in Deed]: Said<D> & Past<D> } = {
     did: "sent the next reminder now for {a receivable}",
     past: "Next reminder asked for"
   },
+  "reminder.approve": { did: "approved a message to {a customer}", many: "approved messages" },
+  "reminder.skip": { did: "skipped a message to {a customer}", many: "skipped messages" },
+  "reminder.edit": { did: "edited a message to {a customer}" },
+  "reminder.test": { did: "had a test sent of a message to {a customer}" },
   "receivables.import": { did: "imported a file of receivables" },
   "payables.import": { did: "imported a file of bills" },
   "customers.import": { did: "imported a file of customers" },

@@ -147,15 +147,16 @@ export const sentOrUnknown = (
   ended: [...state.ended, ...othersOf(state, attempt, decided, end)]
 })
 
-/** The case after a message that was not sent, and will not be. */
+/** The case after a message that was not sent, and will not be. `passing` says what that makes of it. */
 export const notSent = (
   state: WorkedCase,
   attempt: AttemptRecord,
   decided: DecidedReminder,
-  end: MessageEnd
+  end: MessageEnd,
+  passing: typeof afterEnding = afterEnding
 ): WorkedCase => ({
   ...state,
-  debtor: afterEnding(state.before.rules, state.debtor, decided.message, decided, state.before.now),
+  debtor: passing(state.before.rules, state.debtor, decided.message, decided, state.before.now),
   inFlight: landed(state.inFlight, decided.message.channel),
   worked: taking(state, attempt, {
     ...attempt,

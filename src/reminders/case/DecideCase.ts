@@ -2,7 +2,11 @@
 import { addressOn } from "../../domain/BlockedAddress.ts"
 import type { SendingFacts } from "../../domain/dunning/case/Decide.ts"
 import { CaseDecision, decideMessage } from "../../domain/dunning/case/Decide.ts"
+import { contentsOf } from "../../domain/dunning/case/Contents.ts"
+import { planMessage } from "../../domain/dunning/case/Plan.ts"
+import { preparedFor, type PreparedMessage, withoutPrepared } from "../../domain/dunning/case/Prepared.ts"
 import type { MessageContents, PlannedMessage } from "../../domain/dunning/case/Types.ts"
+import type { MessageTexts } from "../../domain/MessageTexts.ts"
 import type { ReceivablesPolicy } from "../../domain/dunning/Policy.ts"
 import { heldAfter } from "../../domain/dunning/Statements.ts"
 import { companyDay } from "../../domain/Company.ts"
@@ -14,6 +18,7 @@ import { endReasonOf, endStatusOf, isOvertaken, overtaken } from "../../services
 import { refusalOn } from "../../services/reminders/CaseFutures.ts"
 import type { Transport } from "../transports/Transport.ts"
 import { decidedReminder, notSent, waiting, type WorkedCase } from "./CaseOutcome.ts"
+import { sealOf } from "./Seal.ts"
 
 /** How long a message waits for one of the same case on another channel. */
 const OTHER_CHANNEL_PAUSE_MILLIS = 1_000
@@ -33,18 +38,21 @@ export interface Sendable {
   readonly message: PlannedMessage
   readonly contents: MessageContents
   readonly recipient: string
+  /** Texts that somebody has given this one message. */
+  readonly texts: MessageTexts | null
 }
 
 const factsOf = (
   { before }: WorkedCase,
   channel: Channel,
-  { company: { sender, settings }, pace, policy, transportOf, trust }: DecisionInputs
+  { company: { sender, settings }, pace, policy, transportOf, trust }: DecisionInputs,
+  prepared: PreparedMessage | null
 ): SendingFacts => {
   const { now, row } = before
   const address = addressOn(channel, row.customer)
   return {
     mode: settings.remindersMode,
-    isApproved: false,
+    isApproved: prepared !== null && prepared.approvedAt !== null,
     company: { active: sender.active, planActive: sender.planActive },
     channel: transportOf(channel)._tag === "Off" ? "none" : "ready",
     refusal: refusalOn(row.customer, channel),
@@ -96,15 +104,40 @@ const asMessage = (
   return { state: { ...state, ended: [...state.ended, record] }, attempt: untried }
 }
 
+/**
+ * The case with what people have decided about its message on a channel. What they have seen may be another message by now:
+ * then nothing of it counts, and what was asked for early comes at its own time.
+ */
+const asSeen = (
+  state: WorkedCase,
+  channel: Channel,
+  company: Company
+): { readonly state: WorkedCase; readonly prepared: PreparedMessage | null } => {
+  const { before, debtor } = state
+  const own = debtor.prepared[channel]
+  const address = addressOn(channel, before.row.customer)
+  if (own === undefined || address === null) return { state, prepared: null }
+  const message = planMessage(before.rules, debtor, channel, before.now)
+  // A message that is not due yet is judged when it is.
+  if (message === null || message.at > before.now || message.isOver) return { state, prepared: null }
+  const contents = contentsOf(before.rules, debtor, message)
+  const seal = sealOf(company, { ...before, debtor }, { message, contents, recipient: address })
+  const prepared = preparedFor(debtor, channel, seal)
+  if (prepared !== null) return { state, prepared }
+  const without = withoutPrepared(debtor, channel)
+  return { state: { ...state, debtor: own.isAsked ? { ...without, asked: null } : without }, prepared: null }
+}
+
 /** Decides on the attempt of a channel that is due. */
-export const decideOn = (state: WorkedCase, attempt: AttemptRecord, inputs: DecisionInputs): Decided => {
+export const decideOn = (found: WorkedCase, attempt: AttemptRecord, inputs: DecisionInputs): Decided => {
   const { channel } = attempt
+  const { prepared, state } = asSeen(found, channel, inputs.company)
   const { now, row, rules } = state.before
   if (Object.keys(state.inFlight).length > 0) {
     const until = now + OTHER_CHANNEL_PAUSE_MILLIS
     return { state: waiting(state, channel, { until, reason: null }), send: null }
   }
-  const facts = factsOf(state, channel, inputs)
+  const facts = factsOf(state, channel, inputs, prepared)
   const decision = decideMessage(rules, state.debtor, channel, facts, now)
   // Another debt leads by now: its attempt takes the place of this one, and is decided on next.
   if ("message" in decision && decision.message.leadingId !== attempt.receivableId)
@@ -140,7 +173,8 @@ export const decideOn = (state: WorkedCase, attempt: AttemptRecord, inputs: Deci
       }
       const own = asMessage(state, attempt, message)
       const recipient = addressOn(channel, row.customer) ?? ""
-      return { state: own.state, send: { attempt: own.attempt, message, contents, recipient } }
+      const texts = prepared?.texts ?? null
+      return { state: own.state, send: { attempt: own.attempt, message, contents, recipient, texts } }
     }
   })
 }

@@ -94,7 +94,9 @@ export const makeWrite = Effect.map(makeLinks, (links) =>
     const made = yield* links(settings.companyId, customer, channel, recipient)
     const open = { ...state.before, debtor: state.debtor }
     const render = (some: MessageContents) =>
-      renderReminder(caseFacts(company, open, { channel, tone, contents: some, links: made }))
+      renderReminder(
+        caseFacts(company, open, { channel, tone, contents: some, links: made, texts: send.texts })
+      )
     const { contents, rendered } = yield* writable(state.debtor, send, render)
     const outgoing: OutgoingMessage = {
       ...rendered,

@@ -6,6 +6,7 @@ import { dateOf } from "../../domain/dunning/Calendar.ts"
 import type { CaseDebt, MessageContents } from "../../domain/dunning/case/Types.ts"
 import { deadlineOf } from "../../domain/dunning/Deadline.ts"
 import { mailName } from "../../domain/MailName.ts"
+import type { MessageTexts } from "../../domain/MessageTexts.ts"
 import type { Channel, Tone } from "../../domain/ReminderAttempt.ts"
 import type { OpenCase } from "../../services/reminders/DebtorCases.ts"
 import { textsFor } from "../../services/reminders/ReminderTexts.ts"
@@ -20,6 +21,8 @@ export interface Letter {
   readonly tone: Tone
   readonly contents: MessageContents
   readonly links: MessageLinks
+  /** Texts that somebody has given this one message. */
+  readonly texts?: MessageTexts | null
 }
 
 const restOf = (debt: CaseDebt, reason: MessageContents["resting"][number]["reason"]): Debt["rest"] => {
@@ -99,7 +102,7 @@ export const caseFacts = (
 ): MessageFacts => {
   const { displayName, preferredLocale } = open.row.customer
   const { language } = localeOfCustomer(preferredLocale, settings.country)
-  const { channel, contents, links, tone } = letter
+  const { channel, contents, links, texts: given = null, tone } = letter
   return {
     channel,
     locale: preferredLocale,
@@ -113,6 +116,7 @@ export const caseFacts = (
     credit: creditOf(open),
     deadline: deadlineOf(open.rules, open.now, tone),
     ...links,
-    texts: textsFor(texts, language, tone)
+    texts: textsFor(texts, language, tone),
+    given
   }
 }

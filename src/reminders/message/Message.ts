@@ -83,6 +83,8 @@ export interface MessageFacts {
   readonly optOutUrl: string
   /** The company's own texts for this language and tone. */
   readonly texts: MessageTexts | null
+  /** Texts that somebody has given this one message, word for word; they come before the company's own. */
+  readonly given?: MessageTexts | null
 }
 
 /** The facts of a person's answer to a debtor. */

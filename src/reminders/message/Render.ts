@@ -212,13 +212,35 @@ export const builtInTexts = (facts: MessageFacts): { readonly [Part in keyof Mes
   }
 }
 
+const givenOr = (own: MessageTexts, { given }: MessageFacts): MessageTexts => ({
+  subject: given?.subject ?? own.subject,
+  opening: given?.opening ?? own.opening,
+  closing: given?.closing ?? own.closing
+})
+
+/** What stands in the places of an e-mail that somebody may fill: the built-in texts, the company's own, or given ones. */
+export const writtenTexts = (
+  facts: MessageFacts
+): Effect.Effect<{ readonly [Part in keyof MessageTexts]: string }> =>
+  Effect.suspend(() => {
+    const ours = builtInTexts(facts)
+    return Effect.map(ownTexts(facts, localeOfCustomer(facts.locale, facts.country)), (own) => {
+      const { closing, opening, subject } = givenOr(own, facts)
+      return {
+        subject: subject ?? ours.subject,
+        opening: opening ?? ours.opening,
+        closing: closing ?? ours.closing
+      }
+    })
+  })
+
 /** A reminder to a customer, about one debt or several. */
 export const renderReminder = (facts: MessageFacts): Effect.Effect<RenderedMessage> =>
   Effect.suspend(() => {
     const locale = localeOfCustomer(facts.locale, facts.country)
     return facts.channel === "sms"
       ? Effect.succeed(reminderSms(facts, locale))
-      : Effect.map(ownTexts(facts, locale), (own) => reminderEmail(facts, locale, own))
+      : Effect.map(ownTexts(facts, locale), (own) => reminderEmail(facts, locale, givenOr(own, facts)))
   })
 
 /** The paragraphs of what somebody typed. */

@@ -3,7 +3,7 @@ import { Cause, Context, Effect, Layer } from "effect"
 import type { ServiceUnavailable } from "../../domain/Errors.ts"
 import { logRepeated } from "../../postgres/RepeatedWork.ts"
 import { type ClaimedMail, MailsRepo } from "../../repos/people/Mails.ts"
-import { MailTexts } from "../../services/people/MailTexts.ts"
+import { type LeavingMail, MailTexts } from "../../services/people/MailTexts.ts"
 import { timesOf } from "../../services/installation/JobTimes.ts"
 import { WakeUps } from "../../services/installation/WakeUps.ts"
 import { traced } from "../../tracing/Tracing.ts"
@@ -54,7 +54,10 @@ export class MailSender extends Context.Tag("duebook/MailSender")<
   )
 }
 
-const messageOf = ({ id, recipient, subject }: ClaimedMail, text: string): OutgoingMessage => ({
+const messageOf = (
+  { id, recipient, subject }: ClaimedMail,
+  { html, text }: LeavingMail
+): OutgoingMessage => ({
   companyId: 0,
   messageId: id,
   channel: "email",
@@ -65,7 +68,7 @@ const messageOf = ({ id, recipient, subject }: ClaimedMail, text: string): Outgo
   locale: "en",
   subject,
   text,
-  html: null,
+  html,
   optOutUrl: null
 })
 
@@ -103,12 +106,12 @@ interface Sending {
 const send = ({ mails, provider, texts }: Sending, mail: ClaimedMail) =>
   traced("mail", { "duebook.channel": "email", "duebook.message_id": mail.id }, () =>
     Effect.gen(function* () {
-      const text = yield* texts.leaving(mail)
-      if (text === null) {
+      const leaving = yield* texts.leaving(mail)
+      if (leaving === null) {
         yield* mails.notSent(mail.id, "void: its link was used or made void", null)
         return Metrics.mail("void")
       }
-      const message = messageOf(mail, text)
+      const message = messageOf(mail, leaving)
       const { outcome } = yield* judged(message, withTimeout(provider.send(message))).pipe(
         Effect.map((outcome) => ({ outcome })),
         Traces.handOver(message, [])

@@ -27,6 +27,8 @@ export interface Profile {
   readonly timezone: string | null
   /** Whether this person gets digests. */
   readonly digest: boolean
+  /** Whether this person is told each morning what leaves that day. */
+  readonly morningMail: boolean
 }
 
 /** A person's own account. */
@@ -113,11 +115,11 @@ export class UsersRepo extends Context.Tag("duebook/UsersRepo")<
             row === undefined ? null : toOwnFacts(row)
           ),
         close: (userId) => Effect.asVoid(database.query(CLOSE, [userId, `closed-${userId}@closed.invalid`])),
-        setProfile: (userId, { digest, locale, name, timezone }) =>
+        setProfile: (userId, { digest, locale, morningMail, name, timezone }) =>
           Effect.asVoid(
             database.query(
-              "update users set name = $2, locale = $3, timezone = $4, digest = $5 where user_id = $1",
-              [userId, name, locale, timezone, digest]
+              "update users set name = $2, locale = $3, timezone = $4, digest = $5, morning_mail = $6 where user_id = $1",
+              [userId, name, locale, timezone, digest, morningMail]
             )
           ),
         wantEmail: (userId, email) =>
@@ -169,7 +171,7 @@ const CLOSE = `
   where user_id = $1`
 
 const OWN = `
-  select name, locale, timezone, digest, email, email_verified_at is not null as email_verified, new_email,
+  select name, locale, timezone, digest, morning_mail, email, email_verified_at is not null as email_verified, new_email,
     password_hash is not null as has_password
   from users where user_id = $1`
 
@@ -177,6 +179,7 @@ interface OwnRow extends Pick<UserRow, "name" | "email" | "email_verified"> {
   readonly locale: string | null
   readonly timezone: string | null
   readonly digest: boolean
+  readonly morning_mail: boolean
   readonly new_email: string | null
   readonly has_password: boolean
 }
@@ -186,6 +189,7 @@ const toOwnFacts = (row: OwnRow): OwnFacts => ({
   locale: row.locale,
   timezone: row.timezone,
   digest: row.digest,
+  morningMail: row.morning_mail,
   email: row.email,
   emailVerified: row.email_verified,
   newEmail: row.new_email,

@@ -57,7 +57,7 @@ export interface CaseRow {
   readonly messagedOn: Readonly<Record<Channel, string | null>>
   /** Money that has arrived and may be for its debts. */
   readonly waiting: ReadonlyArray<WaitingPayment>
-  /** What the company holds for the customer, by currency. It is read where debts are locked: messages say it. */
+  /** What the company holds for the customer, by currency. It is read where all that a message says is. */
   readonly credit: ReadonlyArray<HeldCredit>
 }
 
@@ -73,6 +73,8 @@ export interface HoldOptions {
   readonly mode: "wait" | "orSkip" | "read"
   /** Whether the debts are locked as well, so that no payment is taken before the end of the transaction. */
   readonly locksDebts?: boolean
+  /** Whether all that a message says is read, without a lock on the debts: credit, and the sums of large cases. */
+  readonly saysAll?: boolean | undefined
   /** Messages that don't count, because their outcome is being stored. */
   readonly withoutMessages?: ReadonlyArray<number>
 }
@@ -90,8 +92,10 @@ export interface RestOptions {
   readonly dates: CaseDates
   /** What owes less rests: it is counted as that, and takes the place of no debt that is chased. */
   readonly minima: Minima
-  /** As in `HoldOptions`. Only then the totals are read: a message says them, and they cost as much as there are debts. */
+  /** As in `HoldOptions`. */
   readonly locksDebts: boolean
+  /** As in `HoldOptions`; the totals are read then: a message says them, and they cost as much as there are debts. */
+  readonly saysAll?: boolean | undefined
 }
 
 /** A case that is to be stored. */
@@ -371,7 +375,7 @@ const hold = Effect.fnUntraced(function* (
   database: Database["Type"],
   companyId: number,
   customerIds: ReadonlyArray<number>,
-  { locksDebts = false, mode, withoutMessages = [] }: HoldOptions
+  { locksDebts = false, mode, saysAll = locksDebts, withoutMessages = [] }: HoldOptions
 ): Effect.fn.Return<ReadonlyArray<CaseRow>, ServiceUnavailable> {
   if (customerIds.length === 0) return []
   const ids = [companyId, customerIds]
@@ -381,7 +385,7 @@ const hold = Effect.fnUntraced(function* (
     { text: locksDebts ? DEBTS_LOCKED : DEBTS, params: ids },
     { text: QUEUED, params: ids },
     { text: MESSAGED_ON, params: [...ids, withoutMessages] },
-    { text: locksDebts ? REVIEWS_AND_CREDIT : REVIEWS, params: ids }
+    { text: saysAll ? REVIEWS_AND_CREDIT : REVIEWS, params: ids }
   ]
   const sends = mode === "read" ? database.ofCompany(companyId).queryAll : database.queryAll
   const results =
@@ -482,7 +486,7 @@ const rest = Effect.fnUntraced(function* (
   database: Database["Type"],
   companyId: number,
   customerId: number,
-  { dates, locksDebts, minima }: RestOptions
+  { dates, locksDebts, minima, saysAll = locksDebts }: RestOptions
 ): Effect.fn.Return<LargeCase, ServiceUnavailable> {
   const { comingTo, overdueTo } = dates
   const least = [JSON.stringify(minima.set), JSON.stringify(minima.usual), minima.share]
@@ -492,7 +496,7 @@ const rest = Effect.fnUntraced(function* (
   }))
   const totals = { text: TOTALS, params: [companyId, customerId, ...least, overdueTo, comingTo] }
   const reads = database.ofCompany(companyId)
-  const found = yield* reads.queryAll(locksDebts ? [...ranges, totals] : ranges)
+  const found = yield* reads.queryAll(saysAll ? [...ranges, totals] : ranges)
   const selected = found.slice(0, ranges.length).flat()
   const ids = [...new Set(selected.map((row) => row["receivable_id"] as number))]
   const [rows = []] = yield* reads.queryAll([
@@ -500,7 +504,7 @@ const rest = Effect.fnUntraced(function* (
   ])
   return {
     receivables: rows.map(toCaseReceivable),
-    totals: locksDebts ? toTotals(found[ranges.length] ?? []) : null,
+    totals: saysAll ? toTotals(found[ranges.length] ?? []) : null,
     isLocked: rows.length < ids.length
   }
 })

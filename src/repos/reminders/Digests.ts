@@ -73,6 +73,8 @@ export class DigestsRepo extends Context.Tag("duebook/DigestsRepo")<
     ) => Effect.Effect<EventsRead, ServiceUnavailable>
     /** The verified addresses of a company's owners and admins who want digests. Not in a company's transaction. */
     readonly readers: (companyId: number) => Effect.Effect<ReadonlyArray<string>, ServiceUnavailable>
+    /** The same of those who want to know each morning what leaves. */
+    readonly morningReaders: (companyId: number) => Effect.Effect<ReadonlyArray<string>, ServiceUnavailable>
   }
 >() {
   static readonly layer = Layer.effect(
@@ -126,13 +128,8 @@ export class DigestsRepo extends Context.Tag("duebook/DigestsRepo")<
             ([row]) => row?.to ?? null
           ),
         take: (companyId, statementsFrom) => take(database, companyId, statementsFrom),
-        readers: (companyId) =>
-          Effect.map(
-            database
-              .ofCompany(companyId)
-              .query<{ readonly email: string }>(READERS, [companyId, MAX_READERS]),
-            (rows) => rows.map(({ email }) => email)
-          )
+        readers: (companyId) => readersBy(database, companyId, "digest"),
+        morningReaders: (companyId) => readersBy(database, companyId, "morning_mail")
       })
     )
   )
@@ -261,8 +258,20 @@ const toNamedEvent = (row: EventRow): NamedEvent => ({
   currency: row.currency
 })
 
-const READERS = `
+const readersBy = (
+  database: Database["Type"],
+  companyId: number,
+  wish: "digest" | "morning_mail"
+): Effect.Effect<ReadonlyArray<string>, ServiceUnavailable> =>
+  Effect.map(
+    database
+      .ofCompany(companyId)
+      .query<{ readonly email: string }>(readersOf(wish), [companyId, MAX_READERS]),
+    (rows) => rows.map(({ email }) => email)
+  )
+
+const readersOf = (wish: "digest" | "morning_mail") => `
   select u.email from memberships m join users u on u.user_id = m.user_id
   where m.company_id = $1 and m.removed_at is null and m.role in ('owner', 'admin')
-    and u.email_verified_at is not null and u.digest
+    and u.email_verified_at is not null and u.${wish}
   order by m.created_at, m.user_id limit $2`

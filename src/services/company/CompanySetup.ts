@@ -14,6 +14,7 @@ import {
 } from "../../domain/Errors.ts"
 import type { WriteKey } from "../../domain/WriteRequest.ts"
 import { INSTALLATION } from "../../repos/AuditLog.ts"
+import { FirstStepsRepo } from "../../repos/company/FirstSteps.ts"
 import { TrustRepo } from "../../repos/company/Trust.ts"
 import { SessionsRepo } from "../../repos/people/Sessions.ts"
 import { UsersRepo } from "../../repos/people/Users.ts"
@@ -80,6 +81,7 @@ export class CompanySetup extends Context.Tag("duebook/CompanySetup")<
     CompanySetup,
     Effect.gen(function* () {
       const companies = yield* Companies
+      const firstSteps = yield* FirstStepsRepo
       const members = yield* Members
       const plans = yield* Plans
       const sessions = yield* SessionsRepo
@@ -102,6 +104,7 @@ export class CompanySetup extends Context.Tag("duebook/CompanySetup")<
           remindersMode: "hold"
         })
         yield* trusts.limit(companyId)
+        yield* firstSteps.begin(companyId)
         yield* members.add({ companyId, userId }, "owner")
         yield* plans.start(companyId, { plan: "trial" })
         return companyId

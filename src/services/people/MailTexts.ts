@@ -1,7 +1,14 @@
 /** Writes out what mails say. A link in one is made when the mail leaves, so that a mail that waits has none to steal. */
 import { Context, Effect, Layer } from "effect"
 import type { ServiceUnavailable } from "../../domain/Errors.ts"
-import { linksIn, type MailedLink, type MailText, written } from "../../domain/MailText.ts"
+import {
+  htmlIn,
+  isMailedLink,
+  linksIn,
+  type MailedLink,
+  type MailText,
+  written
+} from "../../domain/MailText.ts"
 import { Installation } from "../../repos/installation/Installation.ts"
 import { type ClaimedMail, type KeptMail, MailsRepo } from "../../repos/people/Mails.ts"
 import { OneTimeLinks } from "./Links.ts"
@@ -9,6 +16,12 @@ import { OneTimeLinks } from "./Links.ts"
 /** A mail that was not sent, as one reads it. */
 export interface ReadMail extends Omit<KeptMail, "text" | "isLeaving"> {
   readonly text: string
+}
+
+/** A mail as it leaves. */
+export interface LeavingMail {
+  readonly text: string
+  readonly html: string | null
 }
 
 /** What is read in the place of a link that there is none of. */
@@ -23,7 +36,9 @@ export class MailTexts extends Context.Tag("duebook/MailTexts")<
      * The text of a mail that leaves now, with new links; those that it left with before are void. Null where a link was
      * made void or used meanwhile, so that the mail has nothing more to say.
      */
-    readonly leaving: (mail: Pick<ClaimedMail, "opened">) => Effect.Effect<string | null, ServiceUnavailable>
+    readonly leaving: (
+      mail: Pick<ClaimedMail, "opened">
+    ) => Effect.Effect<LeavingMail | null, ServiceUnavailable>
     /**
      * The newest `limit` mails that were not sent, to one address or to all, oldest first. Whoever reads one that never
      * left gets its links, and later the same.
@@ -44,7 +59,7 @@ export class MailTexts extends Context.Tag("duebook/MailTexts")<
       /** A text with a token for each link that has none; a link that is void stays without. */
       const withTokens = (text: MailText): Effect.Effect<MailText, ServiceUnavailable> =>
         Effect.forEach(text, (part) =>
-          typeof part === "string" || part.token !== undefined
+          !isMailedLink(part) || part.token !== undefined
             ? Effect.succeed(part)
             : Effect.map(links.renew(part.link_id, part.purpose), (token) =>
                 token === null ? part : { ...part, token }
@@ -82,7 +97,7 @@ export class MailTexts extends Context.Tag("duebook/MailTexts")<
             const fresh = yield* withTokens(text.map(withoutToken))
             return linksIn(fresh).some(({ token }) => token === undefined)
               ? null
-              : written(fresh, addressOr(NO_LINK))
+              : { text: written(fresh, addressOr(NO_LINK)), html: htmlIn(fresh) }
           }),
         kept: (to, limit) => Effect.flatMap(mails.kept(to, limit), (kept) => Effect.forEach(kept, readable))
       })
@@ -91,4 +106,4 @@ export class MailTexts extends Context.Tag("duebook/MailTexts")<
 }
 
 const withoutToken = (part: MailText[number]): MailText[number] =>
-  typeof part === "string" ? part : { link_id: part.link_id, purpose: part.purpose }
+  isMailedLink(part) ? { link_id: part.link_id, purpose: part.purpose } : part

@@ -1,7 +1,8 @@
 /** What people change about their own account: name, address, password, and how they read amounts and dates. */
-import { Context, Effect, Layer } from "effect"
+import { Clock, Context, Effect, Layer } from "effect"
 import type { CurrentActor } from "../../domain/Actor.ts"
 import { changesOf } from "../../domain/Changes.ts"
+import { companyTime } from "../../domain/Company.ts"
 import {
   InvalidTransition,
   NotFound,
@@ -11,6 +12,9 @@ import {
 } from "../../domain/Errors.ts"
 import type { Session } from "../../domain/Session.ts"
 import { type OwnFacts, type Profile, UsersRepo } from "../../repos/people/Users.ts"
+import { CompaniesRepo, settingsOf } from "../../repos/company/Companies.ts"
+import { DigestsRepo } from "../../repos/reminders/Digests.ts"
+import { wakeDigest } from "../reminders/Digests.ts"
 import { OneTimeLinks } from "./Links.ts"
 import { orRefuse } from "../Lookup.ts"
 import { Passwords } from "./Passwords.ts"
@@ -66,12 +70,25 @@ export class OwnAccount extends Context.Tag("duebook/OwnAccount")<
   static readonly layer = Layer.effect(
     OwnAccount,
     Effect.gen(function* () {
+      const companies = yield* CompaniesRepo
+      const digests = yield* DigestsRepo
       const passwords = yield* Passwords
       const sessions = yield* Sessions
       const users = yield* UsersRepo
       const write = yield* Write
 
       const ownOf = yield* owning
+
+      /** Has the next morning's mail written for the companies of a person. */
+      const wakeMornings = Effect.fnUntraced(function* (userId: number) {
+        const now = yield* Clock.currentTimeMillis
+        for (const { id } of yield* sessions.companies(userId)) {
+          const company = yield* companies.find(id)
+          if (company === null) continue
+          const settings = settingsOf(company)
+          yield* wakeDigest(digests, settings, companyTime(settings, now))
+        }
+      })
 
       const save = (userId: number, profile: Profile) =>
         write.run({
@@ -80,6 +97,7 @@ export class OwnAccount extends Context.Tag("duebook/OwnAccount")<
             const details = changesOf<Profile>(yield* ownOf(userId), profile)
             if (details === null) return unchanged(undefined)
             yield* users.setProfile(userId, profile)
+            if (profile.morningMail) yield* wakeMornings(userId)
             return { value: undefined, subjectId: userId, details }
           })
         })

@@ -11,6 +11,9 @@ const MAILS_AN_HOUR = 3
 /** The hour. */
 const MAIL_WINDOW_MILLIS = 3_600_000
 
+/** Tests of messages that one person of a company gets within an hour. */
+export const TESTS_AN_HOUR = 5
+
 const limit = { mails: MAILS_AN_HOUR, windowMillis: MAIL_WINDOW_MILLIS }
 
 /** A mail to a person. */
@@ -30,6 +33,15 @@ export class UserMails extends Context.Tag("duebook/UserMails")<
     readonly sendForStranger: (mail: UserMail) => Effect.Effect<void, ServiceUnavailable>
     /** The same for what a company asks for, with a limit of its own: strangers who sign up keep nobody from joining. */
     readonly sendForCompany: (companyId: number, mail: UserMail) => Effect.Effect<void, ServiceUnavailable>
+    /**
+     * Queues a mail that somebody asks to have for trying a message out, at most `TESTS_AN_HOUR`; false beyond. For a company on a test
+     * clock it is only kept to be read; `saidAt` is its time then, in epoch milliseconds.
+     */
+    readonly sendTest: (
+      name: string,
+      mail: UserMail,
+      saidAt: number | null
+    ) => Effect.Effect<boolean, ServiceUnavailable>
     /** Queues a mail that is counted otherwise, or by nothing. */
     readonly sendUncounted: (mail: UserMail) => Effect.Effect<void, ServiceUnavailable>
   }
@@ -51,6 +63,23 @@ export class UserMails extends Context.Tag("duebook/UserMails")<
         send: limited((address) => address),
         sendForStranger: limited((address) => `strangers to ${address}`),
         sendForCompany: (companyId, mail) => limited((address) => `company ${companyId} to ${address}`)(mail),
+        sendTest: (name, { subject, text, to }, saidAt) =>
+          Effect.flatMap(
+            times.take(hashOf(`tests of ${name}`), {
+              mails: TESTS_AN_HOUR,
+              windowMillis: MAIL_WINDOW_MILLIS
+            }),
+            (isAllowed) =>
+              isAllowed
+                ? Effect.as(
+                    mails.add([{ recipient: to, subject, text }], {
+                      captured: saidAt !== null,
+                      ...(saidAt === null ? {} : { saidAt })
+                    }),
+                    true
+                  )
+                : Effect.succeed(false)
+          ),
         sendUncounted
       })
     })

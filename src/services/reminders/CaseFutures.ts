@@ -61,6 +61,12 @@ export const isFreed = (
   { reasonCode }: Pick<AttemptRecord, "reasonCode">
 ): boolean => company.remindersMode === "on" && MODE_REASONS.has(reasonCode)
 
+/** When the messages of a case's queue that wait for something else than the mode are tried next. */
+export const nextTriesAfterMode = (open: OpenCase): ReadonlyMap<Channel, number> => {
+  const queued = open.row.queued.filter(({ reasonCode }) => !MODE_REASONS.has(reasonCode))
+  return nextTries({ ...open, row: { ...open.row, queued } })
+}
+
 /** When the messages of a case's queue that wait, for a retry or an obstacle, are tried next. */
 export const nextTries = (open: OpenCase): ReadonlyMap<Channel, number> =>
   new Map(

@@ -123,10 +123,10 @@ export const plannedBy = (
 
 /** The state that is stored of a case. */
 export const stateOf = (
-  { asked, lastReminder, reviews, round, rounds, since }: DebtorCase,
+  { asked, lastReminder, prepared, reviews, round, rounds, since }: DebtorCase,
   next: NextMessage | null,
   inFlight: CaseState["inFlight"]
-): CaseState => ({ since, rounds, round, lastReminder, asked, reviews, next, inFlight })
+): CaseState => ({ since, rounds, round, lastReminder, asked, reviews, prepared, next, inFlight })
 
 const busyOf = (inFlight: CaseState["inFlight"]): ReadonlyArray<Channel> =>
   (["email", "sms"] as const).filter((channel) => inFlight[channel] !== undefined)
@@ -197,7 +197,7 @@ const makeOpenOne = Effect.gen(function* () {
     company: CompanySettings,
     row: CaseRow,
     now: number,
-    { locksDebts = false, mode }: HoldOptions
+    { locksDebts = false, mode, saysAll }: HoldOptions
   ) {
     const { companyId } = company
     const rules = yield* dunningRules.caseRulesOf(company, row.customer.timezone)
@@ -208,7 +208,8 @@ const makeOpenOne = Effect.gen(function* () {
       : yield* cases.rest(companyId, row.customer.id, {
           dates: datesOn(rules, rules.dayAt(now)),
           minima: minimaOf(rules.policy),
-          locksDebts
+          locksDebts,
+          saysAll
         })
     if (large?.isLocked === true) return null
     const read = large?.receivables ?? row.receivables

@@ -14,11 +14,12 @@ import {
 import type { ServiceUnavailable } from "../../domain/Errors.ts"
 import { isActiveCurrency } from "../../domain/Currency.ts"
 import { formatMinor } from "../../domain/Money.ts"
-import { CompaniesRepo, settingsOf } from "../../repos/company/Companies.ts"
+import { CompaniesRepo, type CompanyRecord, settingsOf } from "../../repos/company/Companies.ts"
 import { DigestsRepo, type EventsRead, type NamedEvent } from "../../repos/reminders/Digests.ts"
 import { MailsRepo } from "../../repos/people/Mails.ts"
 import { ServerClock } from "../../repos/installation/ServerClock.ts"
 import { Tenant } from "../../repos/Tenant.ts"
+import { MorningMails } from "./MorningMails.ts"
 import { DunningRules } from "./DunningRules.ts"
 import { forEachCompany } from "../installation/ForEachCompany.ts"
 import { linkTo, PublicUrl } from "../installation/PublicUrl.ts"
@@ -68,6 +69,7 @@ export class Digests extends Context.Tag("duebook/Digests")<
       const digests = yield* DigestsRepo
       const dunningRules = yield* DunningRules
       const mails = yield* MailsRepo
+      const morningOf = yield* makeMorningOf
       const serverClock = yield* ServerClock
       const publicUrl = yield* PublicUrl
       const tenant = yield* Tenant
@@ -78,6 +80,7 @@ export class Digests extends Context.Tag("duebook/Digests")<
         // Users are not a company's own, so they are read outside of its transaction.
         const readers = yield* digests.readers(companyId)
         const settings = settingsOf(company)
+        const mornings = yield* morningOf(company, now)
         const { statementDays } = (yield* dunningRules.rulesOf(settings)).policy.receivables
         return yield* tenant.transaction(
           companyId,
@@ -88,8 +91,12 @@ export class Digests extends Context.Tag("duebook/Digests")<
             const days = statementDays?.days ?? null
             const read = yield* digests.take(companyId, days === null ? null : addDays(today, -days))
             if (days !== null) yield* wakeWhenLacking(digests, settings, days, now)
+            const options = { captured: company.testClock !== null, saidAt: now }
+            // Whoever wants to know each morning is written to on the next one, too.
+            if (mornings.isWanted) yield* wakeDigest(digests, settings, now)
+            yield* mails.add(mornings.mails, options)
             // What was settled since needs nobody, and a digest of nothing is none.
-            if (read.counts.length === 0) return 0
+            if (read.counts.length === 0) return mornings.mails.length
             const base = linkTo(publicUrl, `/app/${companyId}`)
             const { subject, text } = digestText(company.name, sectionsOf(read, base), {
               overview: base,
@@ -97,9 +104,9 @@ export class Digests extends Context.Tag("duebook/Digests")<
             })
             yield* mails.add(
               readers.map((recipient) => ({ recipient, subject, text: [text] })),
-              { captured: company.testClock !== null, saidAt: now }
+              options
             )
-            return readers.length
+            return readers.length + mornings.mails.length
           })
         )
       })
@@ -123,6 +130,27 @@ export class Digests extends Context.Tag("duebook/Digests")<
     })
   ).pipe(Layer.provide(DunningRules.layer))
 }
+
+/** Makes the function that writes the mails of a company's morning, and says whether anybody wants them. */
+const makeMorningOf = Effect.gen(function* () {
+  const digests = yield* DigestsRepo
+  const mornings = yield* MorningMails
+  const publicUrl = yield* PublicUrl
+  return Effect.fnUntraced(function* (company: CompanyRecord, now: number) {
+    const readers = yield* digests.morningReaders(company.id)
+    if (readers.length === 0) return { isWanted: false, mails: [] }
+    const written = yield* mornings.write(settingsOf(company), now, {
+      name: company.name,
+      outbox: linkTo(publicUrl, `/app/${company.id}/outbox`),
+      account: linkTo(publicUrl, "/app/account")
+    })
+    const mails =
+      written === null
+        ? []
+        : readers.map((recipient) => ({ recipient, subject: written.subject, text: [written.text] }))
+    return { isWanted: true, mails }
+  })
+})
 
 /** Has a digest written on the morning on which an account lacks a statement for the first time. */
 const wakeWhenLacking = Effect.fnUntraced(function* (

@@ -12,8 +12,6 @@ import { ChannelStates } from "../../repos/reminders/ChannelStates.ts"
 import { orNotFound } from "../Lookup.ts"
 import { toReminderAttempt } from "./ReminderAttempts.ts"
 
-/** Attempts that one page looks at before it says that older ones are left. */
-export const MAX_WALKED = 20_000
 /** Attempts that a file looks at. */
 export const MAX_WALKED_FOR_FILE = 200_000
 

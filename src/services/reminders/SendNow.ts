@@ -60,7 +60,10 @@ export class SendNow extends Context.Tag("duebook/SendNow")<
               const asked = open === undefined ? "nothing_planned" : askedFor(open, receivableId)
               if (open === undefined || typeof asked === "string") {
                 const reason = typeof asked === "string" ? asked : "nothing_planned"
-                return yield* new InvalidTransition({ message: sentences[reason], details: { status } })
+                return yield* new InvalidTransition({
+                  message: notAskedSentences[reason],
+                  details: { status }
+                })
               }
               const value = { receivableId, leavesAt: toRfc3339(asked.leavesAt) }
               if (!asked.isEarlier) return unchanged(value)
@@ -74,9 +77,10 @@ export class SendNow extends Context.Tag("duebook/SendNow")<
 }
 
 /** Why nothing can be sent: nothing is planned, another message is due, the debt rests, a message is under way, or as the code says. */
-type NotAsked = "nothing_planned" | "another_first" | "resting" | "sending" | "cap" | RefusalReason
+export type NotAsked = "nothing_planned" | "another_first" | "resting" | "sending" | "cap" | RefusalReason
 
-const sentences: Readonly<Record<NotAsked, string>> = {
+/** Why it is refused, in a sentence. */
+export const notAskedSentences: Readonly<Record<NotAsked, string>> = {
   nothing_planned: "No reminder is planned for it.",
   another_first: "Another reminder to the customer leaves first. Ask again after it.",
   resting: "It is below the minimum balance of the policy, so no reminder is sent for it.",
@@ -116,7 +120,7 @@ const whyNone = (
 }
 
 /** The case after somebody has asked for the next message that names a debt, or why there is none. */
-const askedFor = (open: OpenCase, debtId: number): Asked | NotAsked => {
+export const askedFor = (open: OpenCase, debtId: number): Asked | NotAsked => {
   const { debtor, inFlight, now, row, rules } = open
   if (Object.keys(inFlight).length > 0) return "sending"
   const debt = debtor.debts.find(({ id }) => id === debtId)

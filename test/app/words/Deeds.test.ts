@@ -133,6 +133,10 @@ const expected: Readonly<Record<Deed, Expected>> = {
     named: "Pat sent the next reminder now for R-7 of Ada, €12.50",
     history: "Next reminder asked for by Pat"
   },
+  "reminder.approve": { log: "Pat approved a message to customer 7", many: "Pat approved messages:" },
+  "reminder.skip": { log: "Pat skipped a message to customer 7", many: "Pat skipped messages:" },
+  "reminder.edit": { log: "Pat edited a message to customer 7" },
+  "reminder.test": { log: "Pat had a test sent of a message to customer 7" },
   "receivables.import": { log: "Pat imported a file of receivables" },
   "payables.import": { log: "Pat imported a file of bills" },
   "customers.import": { log: "Pat imported a file of customers" },

@@ -15,7 +15,7 @@ interface Part {
 
 /** Name, language, time zone, digest. */
 export const ProfileForm = ({
-  facts: { digest, locale, name, timezone },
+  facts: { digest, locale, morningMail, name, timezone },
   reading: { usualZone },
   visit
 }: Part & { readonly reading: ZonedReader }) => {
@@ -58,6 +58,14 @@ export const ProfileForm = ({
           label="Send me a digest of what needs attention"
           checked={digest}
           help="At most once a day, by e-mail to your account's address, if you are an owner or admin. Nothing is sent on days without news."
+        />
+        <Checkbox
+          visit={visit}
+          action={action}
+          name="morning_mail"
+          label="Tell me each morning what leaves today"
+          checked={morningMail}
+          help="At eight by the company's clock, if you are an owner or admin, on days on which something leaves."
         />
         <Submit>Save</Submit>
       </ActionForm>

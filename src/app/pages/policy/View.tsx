@@ -6,8 +6,7 @@ import type { InForce, Sample } from "../../../services/reminders/ReminderPolici
 import type { CompanyVisit, Visit } from "../../Page.ts"
 import { Dialog, Submit } from "../../parts/Dialog.tsx"
 import { countryOptions, zoneOptions } from "../../parts/Choices.ts"
-import { ActionForm, Field, Select, submittedTo } from "../../parts/Form.tsx"
-import { Reminding } from "../../parts/Reminding.tsx"
+import { ActionForm, Field, fieldIdOf, Select, submittedTo } from "../../parts/Form.tsx"
 import { Card, Moment } from "../../parts/Text.tsx"
 import { Course } from "./Calendar.tsx"
 import { Changes } from "./Changes.tsx"
@@ -20,6 +19,10 @@ const SAVE = "save-policy"
 const PREVIEW = "preview-policy"
 const RESTORE = "restore-policy"
 
+/** Saves a policy without steps, which was asked about before. */
+export const SAVE_EMPTY = "save-policy-without-steps"
+/** The field of all steps to customers, where there is none. */
+export const NO_STEPS = "receivables.steps"
 /** Where the result of a preview stands; a script puts a new one there. */
 const RESULT = "policy-result"
 
@@ -46,12 +49,15 @@ interface Props {
   readonly visit: CompanyVisit
 }
 
+/** Buttons that send the form of `Save policy`. */
+const OF_SAVE: ReadonlyArray<string | undefined> = [PREVIEW, SAVE_EMPTY]
+
 /** `Preview` sends the form of `Save policy`, so what it refuses is marked there; a draft is shown as it was typed. */
 const asSaved = <V extends Visit>(visit: V, draft: Draft | null): V => {
   if (draft !== null) {
     return { ...visit, submitted: { action: SAVE, form: draft.form, issues: [], message: "", code: "draft" } }
   }
-  return visit.submitted?.action === PREVIEW
+  return visit.submitted !== null && OF_SAVE.includes(visit.submitted.action)
     ? { ...visit, submitted: { ...visit.submitted, action: SAVE } }
     : visit
 }
@@ -116,6 +122,19 @@ const PolicyFields = ({ data, visit }: Pick<Props, "data" | "visit">) => {
     </div>
   )
 }
+
+/** Asks once more before a policy is saved by which nobody is reminded. */
+const NoSteps = ({ visit }: Pick<Props, "visit">) =>
+  submittedTo(visit, SAVE)?.issues.some(({ field }) => field === NO_STEPS) === true ? (
+    <div class="notice warn" id={fieldIdOf(SAVE, NO_STEPS)}>
+      <p>This policy has no steps: no customer is reminded of anything, until somebody adds some.</p>
+      <div class="actions">
+        <button type="submit" class="danger" name="_action" value={SAVE_EMPTY}>
+          Save without steps
+        </button>
+      </div>
+    </div>
+  ) : null
 
 /** What the policy does; while fields are wrong, what has to be done first. */
 const Result = ({ data, limit, visit }: Props) => {
@@ -202,7 +221,6 @@ export const PolicyPage = ({ data, limit, visit: asked }: Props) => {
   const visit = asSaved(asked, data.draft)
   return (
     <>
-      <Reminding visit={asked} />
       <Version inForce={data.inForce} visit={visit} />
       <Meanwhile data={data} visit={visit} />
       <ActionForm visit={visit} action={SAVE}>
@@ -220,6 +238,7 @@ export const PolicyPage = ({ data, limit, visit: asked }: Props) => {
               </button>
               <Submit>Save policy</Submit>
             </div>
+            <NoSteps visit={visit} />
             <Result data={data} limit={limit} visit={visit} />
           </Card>
         </div>

@@ -2,11 +2,14 @@
 import type { ComponentChildren } from "preact"
 import { balance, moves } from "../../../domain/Receivable.ts"
 import type { ReceivableFile } from "../../../services/receivables/Timeline.ts"
+import type { EarlyMessages } from "../../../reminders/outbox/Outbox.ts"
+import { notAskedSentences } from "../../../services/reminders/SendNow.ts"
 import { decimalOf } from "../../Csv.ts"
 import type { CompanyVisit } from "../../Page.ts"
 import { Dialog, Submit } from "../../parts/Dialog.tsx"
 import { ActionForm, Field, Select, TextArea } from "../../parts/Form.tsx"
 import { ReasonField } from "../../parts/ReasonField.tsx"
+import { channelWords } from "../../parts/Reasons.ts"
 import { Card } from "../../parts/Text.tsx"
 import { receivableName } from "./Words.tsx"
 
@@ -143,20 +146,45 @@ const Void = ({ file: { receivable }, visit: { reader }, visit }: Props) => {
   )
 }
 
-const SendNow = ({ file: { customer }, visit }: Props) => (
+/** What would leave, so that nobody sends it blind. */
+const EarlyMessage = ({ early }: { readonly early: EarlyMessages | null }) => {
+  if (early === null) return null
+  if (early._tag === "Refused") return <p class="notice warn">{notAskedSentences[early.why]}</p>
+  return (
+    <>
+      {early.messages.map(({ card, written }) =>
+        written === null ? null : (
+          <>
+            <p class="quiet">
+              {channelWords[card.channel]} to {written.recipient}
+            </p>
+            {written.subject === null ? null : <p class="strong break">{written.subject}</p>}
+            <pre class="message-text">{written.text}</pre>
+          </>
+        )
+      )}
+      <input type="hidden" name="version" value={early.version} />
+    </>
+  )
+}
+
+const SendNow = ({ early, file: { customer }, visit }: Props & { readonly early: EarlyMessages | null }) => (
   <Dialog visit={visit} action="send-now" label="Send now" title="Send the next reminder now">
     <ActionForm visit={visit} action="send-now">
       <p>
         The next reminder goes to {customer.displayName} at once, if the hours and the distances of the policy
         allow it; otherwise as soon as they do. The steps after it stay where they are.
       </p>
+      <EarlyMessage early={early} />
       <Submit>Send the next reminder now</Submit>
     </ActionForm>
   </Dialog>
 )
 
 /** The forms that its status allows. `Edit` is beside them. */
-export const Moves = (props: Props & { readonly edit: ComponentChildren }) => {
+export const Moves = (
+  props: Props & { readonly edit: ComponentChildren; readonly early: EarlyMessages | null }
+) => {
   const { receivable } = props.file
   const allowed = moves[receivable.status]
   return (

@@ -13,6 +13,8 @@ import { ManyReceivables } from "../../../services/receivables/ManyReceivables.t
 import { Payments } from "../../../services/receivables/Payments.ts"
 import { Replies } from "../../../services/receivables/Replies.ts"
 import { Receivables } from "../../../services/receivables/Receivables.ts"
+import { ChangedMeanwhile } from "../../../domain/Errors.ts"
+import { Outbox } from "../../../reminders/outbox/Outbox.ts"
 import { SendNow } from "../../../services/reminders/SendNow.ts"
 import { valueOf } from "../../../services/Write.ts"
 import * as Form from "../../Form.ts"
@@ -135,14 +137,29 @@ export class LeavesAt {
   }
 }
 
+/** Fails if the message would say something else by now than what was shown with the button. */
+const asItWasShown = (id: number, version: string) =>
+  Effect.gen(function* () {
+    if (version === "") return
+    const outbox = yield* Outbox
+    const receivables = yield* Receivables
+    const early = yield* outbox.early((yield* receivables.read(id)).customerId, id)
+    if (early._tag === "Early" && early.version !== version)
+      return yield* new ChangedMeanwhile({ message: CHANGED })
+  })
+
+const CHANGED = "It has changed since you looked. This is what it would say now."
+
 const sendNow = {
   deed: "reminder.send_now",
   twice: "keyed",
   said: "The next reminder is asked for.",
-  run: (_form: Form.Form, visit: CompanyVisit) =>
+  run: (form: Form.Form, visit: CompanyVisit) =>
     Effect.gen(function* () {
       const service = yield* SendNow
-      const { leavesAt } = yield* valueOf(service.ask(yield* receivableIdOf(visit)))
+      const id = yield* receivableIdOf(visit)
+      yield* asItWasShown(id, form.text("version"))
+      const { leavesAt } = yield* valueOf(service.ask(id))
       return { shown: new LeavesAt(Date.parse(leavesAt)) }
     })
 } as const
@@ -166,7 +183,15 @@ export const receivableActions: Readonly<
     string,
     FormAction<
       CompanyVisit,
-      CurrentRequest | WriteRequest | ManyReceivables | Payments | Notes | Receivables | Replies | SendNow
+      | CurrentRequest
+      | WriteRequest
+      | ManyReceivables
+      | Notes
+      | Outbox
+      | Payments
+      | Receivables
+      | Replies
+      | SendNow
     >
   >
 > = {

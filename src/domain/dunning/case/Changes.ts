@@ -6,7 +6,7 @@ import { isChased, restOf } from "./Chased.ts"
 import { ladderOf } from "./Ladder.ts"
 import { viewOf } from "./Events.ts"
 import { nextEvent } from "./Plan.ts"
-import type { CaseDebt, DebtorCase, PlannedMessage } from "./Types.ts"
+import type { CaseDebt, DebtorCase, PlannedMessage, Round } from "./Types.ts"
 
 /** What a debt is without what was said about it. */
 export type OwedDebt = Pick<
@@ -41,6 +41,7 @@ export const beginLadder = (debt: OwedDebt, now: number): CaseDebt => ({
   passedAt: null,
   passedOffset: null,
   passedRank: null,
+  passedByPerson: null,
   round: null,
   roundTone: null
 })
@@ -55,10 +56,19 @@ export const newCase = (debts: ReadonlyArray<CaseDebt>, since = 0): DebtorCase =
   lastReminder: null,
   asked: null,
   reviews: [],
-  messagedOn: { email: null, sms: null }
+  messagedOn: { email: null, sms: null },
+  prepared: {}
 })
 
-const notPassed = { passedAt: null, passedOffset: null, passedRank: null } as const
+const notPassed = { passedAt: null, passedOffset: null, passedRank: null, passedByPerson: null } as const
+
+/** A debt whose reminder is not over any more; what a person did not want sent stays over. */
+const unpassed = (debt: CaseDebt): CaseDebt =>
+  debt.passedByPerson === true ? debt : { ...debt, ...notPassed }
+
+/** What is left of a round that was not sent: what a person did not want sent on a channel stays over there. */
+const unended = (round: Round): Round | null =>
+  round.skipped === undefined ? null : { ...round, done: round.skipped }
 
 /**
  * A debt that is open again, after a rest or a payment that was reversed, or that owes more than before. What was said is
@@ -80,8 +90,8 @@ export const continueLadder = (debt: CaseDebt, now: number, agreedOn: string | n
 export const renewCase = (debtor: DebtorCase, since: number): DebtorCase => ({
   ...debtor,
   since,
-  round: debtor.round?.isSent === true ? debtor.round : null,
-  debts: debtor.debts.map((debt) => ({ ...debt, ...notPassed }))
+  round: debtor.round?.isSent === false ? unended(debtor.round) : debtor.round,
+  debts: debtor.debts.map(unpassed)
 })
 
 /**
@@ -90,9 +100,9 @@ export const renewCase = (debtor: DebtorCase, since: number): DebtorCase => ({
  */
 export const resumeCase = ({ since }: Pick<CaseRules, "since">, debtor: DebtorCase): DebtorCase => ({
   ...debtor,
-  round: debtor.round?.isSent === false && debtor.round.at <= since ? null : debtor.round,
+  round: debtor.round?.isSent === false && debtor.round.at <= since ? unended(debtor.round) : debtor.round,
   debts: debtor.debts.map((debt) =>
-    debt.passedAt !== null && debt.passedAt <= since ? { ...debt, ...notPassed } : debt
+    debt.passedAt !== null && debt.passedAt <= since ? unpassed(debt) : debt
   )
 })
 

@@ -1,6 +1,7 @@
 /** What a case is after one of its messages was sent, or ended without being sent. Pure. */
 import type { CaseRules } from "./CaseRules.ts"
 import { ladderOf, stepOn } from "./Ladder.ts"
+import { withoutPrepared } from "./Prepared.ts"
 import type { CaseDebt, DebtorCase, MessageContents, NamedDebt, PlannedMessage, Round } from "./Types.ts"
 
 const changed = (debtor: DebtorCase, change: (debt: CaseDebt) => CaseDebt): DebtorCase => ({
@@ -120,7 +121,7 @@ export const afterSending = (
     return afterNotice(debt, day, debt.id === message.triggerId ? Math.max(day, message.slotDay) : day)
   }).debts
   return {
-    ...debtor,
+    ...withoutPrepared(debtor, message.channel),
     debts,
     rounds: Math.max(debtor.rounds, round.number),
     round: {
@@ -142,15 +143,46 @@ const afterPassing = (
   debtor: DebtorCase,
   debt: CaseDebt,
   message: PlannedMessage,
-  now: number
+  { byPerson, now }: { readonly byPerson: boolean; readonly now: number }
 ): CaseDebt => {
+  const passed = { passedAt: now, passedByPerson: byPerson ? (true as const) : null }
   if (debt.id === message.triggerId) {
-    return { ...debt, passedAt: now, passedOffset: message.passes, passedRank: message.rank }
+    return { ...debt, ...passed, passedOffset: message.passes, passedRank: message.rank }
   }
   const slot = ladderOf(rules, debtor.since, debt).slots.findLast(({ day }) => day <= message.day)
   return slot === undefined
     ? debt
-    : { ...debt, passedAt: now, passedOffset: slot.step.offsetDays, passedRank: slot.rank }
+    : { ...debt, ...passed, passedOffset: slot.step.offsetDays, passedRank: slot.rank }
+}
+
+const ending = (
+  rules: CaseRules,
+  debtor: DebtorCase,
+  message: PlannedMessage,
+  { named }: Pick<MessageContents, "named">,
+  { isSkipped, now }: { readonly isSkipped: boolean; readonly now: number }
+): DebtorCase => {
+  const round = roundOf(debtor, message)
+  const done = [...new Set([...round.done, message.channel])]
+  const skipped = [...new Set([...(round.skipped ?? []), ...(isSkipped ? [message.channel] : [])])]
+  const isOver = !round.isSent && round.channels.every((channel) => done.includes(channel))
+  const rounds = Math.max(debtor.rounds, round.number)
+  const going = { ...round, done, ...(skipped.length === 0 ? {} : { skipped }) }
+  const after: DebtorCase = {
+    ...withoutPrepared(debtor, message.channel),
+    asked: null,
+    rounds,
+    round: isOver ? null : going
+  }
+  if (!isOver) return after
+  const byPerson = skipped.length > 0
+  const ids = new Set([message.triggerId, ...named.map(({ id }) => id)])
+  return changed(after, (debt) => {
+    if (!ids.has(debt.id)) return debt
+    if (message.kind === "reminder") return afterPassing(rules, debtor, debt, message, { byPerson, now })
+    const passedOn = debt.id === message.triggerId ? Math.max(message.day, message.slotDay) : message.day
+    return { ...debt, noticePassedOn: highest(debt.noticePassedOn, passedOn) }
+  })
 }
 
 /**
@@ -162,21 +194,38 @@ export const afterEnding = (
   rules: CaseRules,
   debtor: DebtorCase,
   message: PlannedMessage,
-  { named }: Pick<MessageContents, "named">,
+  contents: Pick<MessageContents, "named">,
+  now: number
+): DebtorCase =>
+  message.round === null && message.shiftedBy.includes("asked")
+    ? { ...withoutPrepared(debtor, message.channel), asked: null }
+    : ending(rules, debtor, message, contents, { isSkipped: false, now })
+
+/**
+ * The case after a person did not want a message sent: its step is over on this channel, whatever the company changes
+ * afterwards, and the case goes on behind it. What was asked for early does not come at its own time either.
+ */
+export const afterSkipping = (
+  rules: CaseRules,
+  debtor: DebtorCase,
+  message: PlannedMessage,
+  contents: Pick<MessageContents, "named">,
   now: number
 ): DebtorCase => {
-  if (message.round === null && message.shiftedBy.includes("asked")) return { ...debtor, asked: null }
-  const round = roundOf(debtor, message)
-  const done = [...new Set([...round.done, message.channel])]
-  const isOver = !round.isSent && round.channels.every((channel) => done.includes(channel))
-  const rounds = Math.max(debtor.rounds, round.number)
-  const after: DebtorCase = { ...debtor, asked: null, rounds, round: isOver ? null : { ...round, done } }
-  if (!isOver) return after
-  const ids = new Set([message.triggerId, ...named.map(({ id }) => id)])
-  return changed(after, (debt) => {
-    if (!ids.has(debt.id)) return debt
-    if (message.kind === "reminder") return afterPassing(rules, debtor, debt, message, now)
-    const passedOn = debt.id === message.triggerId ? Math.max(message.day, message.slotDay) : message.day
-    return { ...debt, noticePassedOn: highest(debt.noticePassedOn, passedOn) }
-  })
+  const after = ending(rules, debtor, message, contents, { isSkipped: true, now })
+  const isEarly = message.kind === "notice" && message.shiftedBy.includes("asked")
+  return isEarly && after.round === null
+    ? changed(after, (debt) =>
+        debt.id === message.triggerId
+          ? { ...debt, noticePassedOn: highest(debt.noticePassedOn, noticeDayOf(rules, debt, message)) }
+          : debt
+      )
+    : after
 }
+
+/** The day that a notice has by the calendar. */
+const noticeDayOf = (
+  rules: CaseRules,
+  { dueDate }: CaseDebt,
+  { offsetDays }: Pick<PlannedMessage, "offsetDays">
+): number => rules.effectiveDue(dueDate).day + offsetDays

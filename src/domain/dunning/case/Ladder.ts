@@ -87,7 +87,7 @@ const placeOf = (rules: CaseRules, since: number, debt: CaseDebt): Place => {
   const isOver = (instant: number) => firstOpen !== undefined && firstOpen.closesAt <= instant
   // A debt that was named on its first day is not late because the company has changed something since.
   const isLate = isOver(debt.reminders === 0 ? floor : debt.begunAt)
-  const { passedAt, passedOffset, passedRank } = debt
+  const { passedAt, passedByPerson, passedOffset, passedRank } = debt
   return {
     rules,
     debt,
@@ -96,7 +96,7 @@ const placeOf = (rules: CaseRules, since: number, debt: CaseDebt): Place => {
     floor,
     opening: isOver(floor) || debt.begun === "again" ? rules.openingAt(floor) : undefined,
     passed:
-      passedAt === null || passedAt < floor
+      passedAt === null || (passedAt < floor && passedByPerson !== true)
         ? null
         : { offset: passedOffset ?? -Infinity, rank: passedRank ?? 0, on: rules.dayAt(passedAt) }
   }

@@ -16,6 +16,8 @@ export interface ForetoldMessage {
   /** Why not; null if it will be. */
   readonly reason: ReasonCode | null
   readonly shiftedBy: ReadonlyArray<ShiftReason>
+  /** The case just before it. */
+  readonly before: DebtorCase
 }
 
 /** What the messages depend on beside the case. */
@@ -92,11 +94,11 @@ export const simulateCase = (
     const step = CaseDecision.$match(decision, {
       Send: ({ contents, message }) => ({
         debtor: afterSending(rules, debtor, message, contents, time),
-        told: { message, at: time, contents, reason: null, shiftedBy: message.shiftedBy }
+        told: { message, at: time, contents, reason: null, shiftedBy: message.shiftedBy, before: debtor }
       }),
       End: ({ contents, message, reason }) => ({
         debtor: afterEnding(rules, debtor, message, contents, time),
-        told: { message, at: time, contents, reason, shiftedBy: message.shiftedBy }
+        told: { message, at: time, contents, reason, shiftedBy: message.shiftedBy, before: debtor }
       }),
       // It was planned before its try, and comes to another time by then.
       Move: ({ at, message }) => {

@@ -19,7 +19,7 @@ export interface NextMessage extends StoredNext {
 /** What is stored of a case beside its debts. */
 export interface CaseState extends Pick<
   DebtorCase,
-  "since" | "rounds" | "round" | "lastReminder" | "asked" | "reviews"
+  "since" | "rounds" | "round" | "lastReminder" | "asked" | "reviews" | "prepared"
 > {
   readonly next: NextMessage | null
   /** By channel, the message that is being handed over. */
@@ -34,6 +34,7 @@ export const NEW_STATE: CaseState = {
   lastReminder: null,
   asked: null,
   reviews: [],
+  prepared: {},
   next: null,
   inFlight: {}
 }
@@ -132,6 +133,7 @@ const ladderKeys = [
   "passedAt",
   "passedOffset",
   "passedRank",
+  "passedByPerson",
   "round",
   "roundTone"
 ] as const satisfies ReadonlyArray<keyof LadderState>
@@ -161,6 +163,7 @@ const NOTHING_SAID: LadderState = {
   passedAt: null,
   passedOffset: null,
   passedRank: null,
+  passedByPerson: null,
   round: null,
   roundTone: null
 }
@@ -182,7 +185,7 @@ export const saidOf = (rules: CaseRules, since: number, debt: CaseDebt): 0 | 1 |
 
 /** The case of which plans are made. `messagedOn` has local dates. */
 export const debtorCaseOf = (
-  { asked, lastReminder, reviews, round, rounds, since }: CaseState,
+  { asked, lastReminder, prepared, reviews, round, rounds, since }: CaseState,
   debts: ReadonlyArray<CaseDebt>,
   totals: CaseTotals | null,
   messagedOn: Readonly<Record<Channel, string | null>>
@@ -197,6 +200,7 @@ export const debtorCaseOf = (
     lastReminder,
     asked,
     reviews,
+    prepared,
     messagedOn: { email: dayOn(messagedOn.email), sms: dayOn(messagedOn.sms) }
   }
 }

@@ -3,6 +3,7 @@ import type { PauseCause } from "../../Pause.ts"
 import type { ReceivableStatus } from "../../Receivable.ts"
 import type { Channel, ReasonCode, ShiftReason, Tone } from "../../ReminderAttempt.ts"
 import type { Weekday } from "../Policy.ts"
+import type { PreparedMessages } from "./Prepared.ts"
 
 /** A step of the policy: so many days from the due date, on these channels. */
 export interface CaseStep {
@@ -77,6 +78,8 @@ export interface CaseDebt {
   readonly passedAt: number | null
   readonly passedOffset: number | null
   readonly passedRank: Rank | null
+  /** Whether a person did not want it sent: then nothing that the company changes brings it back. */
+  readonly passedByPerson: true | null
   /** The number of the last round that named it, and its tone there. */
   readonly round: number | null
   readonly roundTone: Tone | null
@@ -102,6 +105,8 @@ export interface Round {
   readonly channels: ReadonlyArray<Channel>
   /** Channels on which it has ended, sent or not. */
   readonly done: ReadonlyArray<Channel>
+  /** Those of them on which a person did not want it sent. */
+  readonly skipped?: ReadonlyArray<Channel>
   readonly isSent: boolean
 }
 
@@ -157,6 +162,8 @@ export interface DebtorCase {
   readonly reviews: ReadonlyArray<Review>
   /** By channel, the day of the last message to the customer's address, whichever customer has that address. */
   readonly messagedOn: Readonly<Record<Channel, number | null>>
+  /** What people have decided about the next message. */
+  readonly prepared: PreparedMessages
 }
 
 /** The next message of a case on one channel. */

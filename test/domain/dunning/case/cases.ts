@@ -152,7 +152,10 @@ export class Life {
       reason: ReasonCode | null,
       contents: ForetoldMessage["contents"]
     ) => {
-      const line = told({ message, reason, contents, at: this.now, shiftedBy: [] }, this.#names)
+      const line = told(
+        { message, reason, contents, at: this.now, shiftedBy: [], before: this.case },
+        this.#names
+      )
       this.lines.push(next.channel === "sms" ? `${line} (sms)` : line)
     }
     CaseDecision.$match(decision, {
