@@ -9,4 +9,4 @@ import jsGzip from "./app.js.gz" with { type: "file" }
 /** The style sheet: the start of its SHA-256, and where its compressed forms are. */
 export const css = { hash: "418827e126c18f5d", br: cssBr, gzip: cssGzip } as const
 /** The script. */
-export const js = { hash: "72e0d24ea143f29f", br: jsBr, gzip: jsGzip } as const
+export const js = { hash: "43e228ce47032b87", br: jsBr, gzip: jsGzip } as const
