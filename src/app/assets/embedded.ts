@@ -7,6 +7,6 @@ import jsBr from "./app.js.br" with { type: "file" }
 import jsGzip from "./app.js.gz" with { type: "file" }
 
 /** The style sheet: the start of its SHA-256, and where its compressed forms are. */
-export const css = { hash: "7359ca6271beb39f", br: cssBr, gzip: cssGzip } as const
+export const css = { hash: "70861d94462379f4", br: cssBr, gzip: cssGzip } as const
 /** The script. */
 export const js = { hash: "43e228ce47032b87", br: jsBr, gzip: jsGzip } as const

@@ -15,7 +15,7 @@ import { Coming } from "./receivable/Coming.tsx"
 import { EditReceivable } from "./receivable/Edit.tsx"
 import { ReceivableTimeline } from "./receivable/Timeline.tsx"
 import { Moves, RecordPayment } from "./receivable/Moves.tsx"
-import { LateBadge, PaymentBadge, receivableName, StatusBadge } from "./receivable/Words.tsx"
+import { LateBadge, methodWords, PaymentBadge, receivableName, StatusBadge } from "./receivable/Words.tsx"
 
 interface Props {
   readonly file: ReceivableFile
@@ -103,7 +103,7 @@ const paymentColumns = ({ base, reader }: CompanyVisit, cameBy: CameBy) => [
     cell: ({ id, method }: PaymentRecord) => {
       const transaction = cameBy.get(id)
       return transaction === undefined ? (
-        (method ?? "")
+        methodWords(method)
       ) : (
         <a href={transactionPath(base, transaction)}>bank transaction</a>
       )
