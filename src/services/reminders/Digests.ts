@@ -89,7 +89,8 @@ export class Digests extends Context.Tag("duebook/Digests")<
             const read = yield* digests.take(companyId, days === null ? null : addDays(today, -days))
             if (days !== null) yield* wakeWhenLacking(digests, settings, days, now)
             // What was settled since needs nobody, and a digest of nothing is none.
-            if (read.counts.length === 0) return 0
+            // Of a company that was closed nothing is sent any more.
+            if (read.counts.length === 0 || company.closedAt !== null) return 0
             const base = linkTo(publicUrl, `/app/${companyId}`)
             const { subject, text } = digestText(company.name, sectionsOf(read, base), {
               overview: base,
