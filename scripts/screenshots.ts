@@ -83,6 +83,8 @@ const draw = async (page: Page, name: string, { colorScheme, height, width }: (t
   const hasFrame = (await page.locator("iframe").count()) > 0
   if (hasFrame) {
     await page.setViewportSize({ width, height: Math.min(whole, MAX_HEIGHT) })
+    // Its own page is loaded by then, but need not be painted.
+    await page.frameLocator("iframe").first().locator("body *").first().waitFor()
     await page.locator("iframe").first().screenshot()
   }
   await page.screenshot({

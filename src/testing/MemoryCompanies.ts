@@ -23,6 +23,7 @@ export const companies = Layer.effect(
         email: rows.facts.replyTo,
         timezone: rows.timezone,
         status: rows.facts.active ? "active" : "inactive",
+        closedAt: null,
         createdAt: 0
       })
     const change = (companyId: number, fields: Partial<CompanyRows["facts"]>) =>

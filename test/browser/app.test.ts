@@ -4,6 +4,7 @@ import { pages } from "../../src/app/Pages.ts"
 import { type AppBook, makeBook } from "../support/AppBook.ts"
 import {
   axeFaults,
+  cutOff,
   hasChromium,
   launch,
   type Look,
@@ -64,6 +65,7 @@ const checked = async (
     found.push(`${path}: the navigation is ${isNarrow ? "not " : ""}behind a button`)
   const wider = await overflow(page)
   if (wider > 0) found.push(`${path}: ${wider} px wider than the window`)
+  found.push(...(await cutOff(page)).map((fault) => `${path}: ${fault}`))
   if (withAxe) found.push(...(await axeFaults(page)).map((fault) => `${path}: ${fault}`))
   found.push(...faults.splice(0).map((fault) => `${path}: ${fault}`))
   if (signedIn && !(await page.url()).includes(path.split("?")[0] ?? ""))

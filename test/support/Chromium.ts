@@ -85,3 +85,28 @@ export const overflow = async (page: Page): Promise<number> => {
   const box = await page.locator("html").evaluate((html) => [html.scrollWidth, html.clientWidth] as const)
   return Math.max(0, box[0] - box[1])
 }
+
+/** Lists whose chosen option is longer than their field, and amounts that are broken in two. */
+const CUT = `(() => {
+  const found = []
+  for (const select of document.querySelectorAll("select")) {
+    const style = getComputedStyle(select)
+    const canvas = document.createElement("canvas").getContext("2d")
+    canvas.font = style.font
+    const text = select.selectedOptions[0]?.text ?? ""
+    const room = select.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight)
+    if (select.checkVisibility() && canvas.measureText(text).width > room + 1) found.push("cut off: " + text)
+  }
+  for (const money of document.querySelectorAll("td .money, td.number")) {
+    const range = document.createRange()
+    range.selectNodeContents(money)
+    const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))
+    if (money.childElementCount === 0 && money.checkVisibility() && lines.size > 1)
+      found.push("broken: " + money.textContent)
+  }
+  return found
+})()`
+
+/** What of a page can't be read as a whole: lists that are cut off, amounts that are broken. */
+export const cutOff = (page: Page): Promise<ReadonlyArray<string>> =>
+  page.evaluate<ReadonlyArray<string>>(CUT)

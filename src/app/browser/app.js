@@ -54,9 +54,9 @@ document.addEventListener("htmx:afterSettle", (event) => {
   const target = event.target
   if (target instanceof Element && (target.id === "main" || target === document.body)) {
     // A sheet that was closed gives the focus back to the button that had opened it.
-    const anchor = event.detail?.pathInfo?.anchor
+    const anchor = event.detail?.pathInfo?.anchor ?? ""
     const next =
-      (anchor ? document.getElementById(anchor) : null) ??
+      (anchor.startsWith("open-") ? document.getElementById(anchor) : null) ??
       document.querySelector("#main [autofocus]:not([popover], [popover] *)") ??
       document.querySelector("#main [role=alert]") ??
       document.querySelector("#main h1")

@@ -4,6 +4,8 @@ import { Email, LocaleTag, TimeZone } from "../../domain/Contact.ts"
 import { NotFound, ValidationFailed } from "../../domain/Errors.ts"
 import { PersonName } from "../../domain/Text.ts"
 import { hasSecondFactor } from "../../domain/Session.ts"
+import type { CurrentActor } from "../../domain/Actor.ts"
+import type { AccountClosing } from "../../services/people/AccountClosing.ts"
 import { OwnAccount, type OwnFacts } from "../../services/people/OwnAccount.ts"
 import { Passkeys } from "../../services/people/Passkeys.ts"
 import { type ListedSession, Sessions } from "../../services/people/Sessions.ts"
@@ -101,7 +103,10 @@ const view = ({ facts, factor, own, reading, sessions }: Data, visit: SignedInVi
 }
 
 type Actions = Readonly<
-  Record<string, FormAction<SignedInVisit, OwnAccount | Passkeys | Sessions | TwoFactor>>
+  Record<
+    string,
+    FormAction<SignedInVisit, AccountClosing | CurrentActor | OwnAccount | Passkeys | Sessions | TwoFactor>
+  >
 >
 
 const ProfileFields = Schema.Struct({
@@ -257,11 +262,7 @@ const twoFactor: Actions = {
   }
 }
 
+const actions: Actions = { ...account, ...twoFactor, ...passkeyActions, ...sessionActions, ...closingActions }
+
 /** `/app/account`. */
-export const accountPage = personPage({
-  path: PATH,
-  title: "Your account",
-  load,
-  view,
-  actions: { ...account, ...twoFactor, ...passkeyActions, ...sessionActions, ...closingActions }
-})
+export const accountPage = personPage({ path: PATH, title: "Your account", load, view, actions })

@@ -49,8 +49,9 @@ const decoded = (form: Form.Form): Either.Either<NewReceivable, ValidationFailed
 const usualLanguage = ({ membership: { settings }, reader }: CompanyVisit): string =>
   `As in your country: ${languageName(localeOfCountry(settings.country).language, reader.locale)}`
 
+/** In the help, because names of zones are longer than the field on a phone. */
 const usualZone = ({ membership: { settings } }: CompanyVisit): string =>
-  `As your company: ${(settings.timezone ?? "UTC").replaceAll("_", " ")}`
+  `Your company’s is ${(settings.timezone ?? "UTC").replaceAll("_", " ")}.`
 
 /** Looks for customers by words of a name, an address or a reference. It works without a script. */
 const Search = ({ visit }: { readonly visit: CompanyVisit }) => (
@@ -115,8 +116,8 @@ export const newReceivablePage = companyPage({
                 />
                 <Select
                   {...field("customer.timezone", "Time zone")}
-                  options={[["", usualZone(visit)], ...zoneOptions]}
-                  help="Messages arrive there at the hours of your policy."
+                  options={[["", "As your company"], ...zoneOptions]}
+                  help={`Messages arrive there at the hours of your policy. ${usualZone(visit)}`}
                 />
               </fieldset>
             </Card>

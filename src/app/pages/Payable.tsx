@@ -183,7 +183,7 @@ export const payable = companyPage({
   title: ({ payable }) => payable.billLabel,
   view: ({ entries, payable, series }, visit) => (
     <>
-      <div class="actions">
+      <div class="actions page">
         <MarkPaid payable={payable} visit={visit} />
         <Edit payable={payable} visit={visit} />
       </div>

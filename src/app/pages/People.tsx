@@ -131,7 +131,7 @@ export const people = companyPage({
   view: ({ invitations, people: listed }, visit) => (
     <>
       <Problems submitted={ofRow(visit)} />
-      <div class="actions">
+      <div class="actions page">
         <Invite visit={visit} />
       </div>
       <PeopleTable people={listed} visit={{ ...visit, submitted: null }} />

@@ -24,7 +24,7 @@ import { ReceivableTimeline } from "./receivable/Timeline.tsx"
 import { WhatTheySaid } from "./receivable/Said.tsx"
 import { Moves, RecordPayment } from "./receivable/Moves.tsx"
 import { takingBack } from "./receivable/undoing.ts"
-import { LateBadge, PaymentBadge, receivableName, StatusBadge } from "./receivable/Words.tsx"
+import { LateBadge, methodWords, PaymentBadge, receivableName, StatusBadge } from "./receivable/Words.tsx"
 
 interface Props {
   readonly file: ReceivableFile
@@ -112,7 +112,7 @@ const paymentColumns = ({ base, reader }: CompanyVisit, cameBy: CameBy) => [
     cell: ({ id, method }: PaymentRecord) => {
       const transaction = cameBy.get(id)
       return transaction === undefined ? (
-        (method ?? "")
+        methodWords(method)
       ) : (
         <a href={transactionPath(base, transaction)}>bank transaction</a>
       )

@@ -30,6 +30,7 @@ const configuration = {
 const script = `globalThis.__zod_globalConfig = { jitless: true }
 document.addEventListener("DOMContentLoaded", () => {
   // A proxy in front may have put the service below a path.
+  document.getElementById("outline").remove()
   const baseServerURL = new URL(".", location.href).href.replace(/\\/$/, "")
   Scalar.createApiReference("#reference", { baseServerURL, ...${JSON.stringify(configuration)} })
 })
@@ -112,7 +113,8 @@ const html = (document: ReferencedApi) => `<!doctype html>
 <script defer src="${relative(scalarScript)}"></script>
 </head>
 <body>
-<div id="reference">${outline(document)}</div>
+<div id="outline">${outline(document)}</div>
+<div id="reference"></div>
 </body>
 </html>
 `

@@ -3,17 +3,22 @@
  * in it. It is read in pages and written as it is read, so that no more than a page is in memory.
  */
 import { stringify } from "csv-stringify/sync"
-import { Effect } from "effect"
+import { Data, Effect } from "effect"
 import { toRfc3339 } from "../../domain/CalendarDate.ts"
 import { withoutFormula } from "../../domain/SpreadsheetText.ts"
 import type { ServiceUnavailable } from "../../domain/Errors.ts"
 import { leftOut } from "../../repos/company/ArchivedTables.ts"
 import { type ArchivedRow, type ArchivedTable, CompanyTables } from "../../repos/company/CompanyTables.ts"
 import { turnOfOthers } from "../bank/TurnOfOthers.ts"
-import { zipStream } from "./ZipStream.ts"
+import { MAX_ZIP_BYTES, zipStream } from "./ZipStream.ts"
 
 /** Rows that are read at once. */
 const PAGE_ROWS = 200
+
+/** A ZIP can't have so many bytes. */
+export class ArchiveTooLarge extends Data.TaggedError("ArchiveTooLarge") {
+  override readonly message = "The archive would be larger than 4 GB, which a ZIP can’t hold."
+}
 
 /** What becomes of the bytes; `rows` counts those that were written so far. It fails to stop the writing. */
 export type ArchiveSink<E, R> = (bytes: Uint8Array, rows: number) => Effect.Effect<void, E, R>
@@ -90,7 +95,7 @@ const readMe = ({ at, name }: ArchiveOf, counts: ReadonlyMap<string, number>): s
     ""
   ].join("\r\n")
 
-/** Makes what writes an archive; it returns how many rows are in it. */
+/** Makes what writes an archive of at most `maxBytes`; it returns how many rows are in it. */
 export const makeArchive = Effect.map(CompanyTables, (tables) => {
   const rowsOf = Effect.fnUntraced(function* <E, R>(
     table: ArchivedTable,
@@ -112,13 +117,22 @@ export const makeArchive = Effect.map(CompanyTables, (tables) => {
 
   return Effect.fnUntraced(function* <E, R>(
     of: ArchiveOf,
-    sink: ArchiveSink<E, R>
-  ): Effect.fn.Return<number, E | ServiceUnavailable, R> {
+    sink: ArchiveSink<E, R>,
+    maxBytes: number = MAX_ZIP_BYTES
+  ): Effect.fn.Return<number, E | ArchiveTooLarge | ServiceUnavailable, R> {
     const zip = zipStream(of.at)
     const counts = new Map<string, number>()
     let total = 0
+    let bytes = 0
     const flush = Effect.suspend(() =>
-      Effect.forEach(zip.take(), (bytes) => sink(bytes, total), { discard: true })
+      Effect.forEach(
+        zip.take(),
+        (chunk) => {
+          bytes += chunk.length
+          return bytes > maxBytes ? Effect.fail(new ArchiveTooLarge()) : sink(chunk, total)
+        },
+        { discard: true }
+      )
     )
 
     for (const table of yield* tables.archived) {

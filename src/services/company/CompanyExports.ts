@@ -12,9 +12,8 @@ import {
 import { forEachCompany } from "../installation/ForEachCompany.ts"
 import { orRefuse } from "../Lookup.ts"
 import { unchanged, Write } from "../Write.ts"
-import { type ArchiveSink, makeArchive } from "./Archive.ts"
+import { type ArchiveSink, type ArchiveTooLarge, makeArchive } from "./Archive.ts"
 import { noCompany } from "./Companies.ts"
-import { MAX_ZIP_BYTES } from "./ZipStream.ts"
 
 export type { CompanyExport } from "../../repos/company/CompanyExports.ts"
 
@@ -29,12 +28,10 @@ const KEEP_MILLIS = 30 * 86_400_000
 /** Archives that are removed in one round. */
 const MAX_EXPIRED = 100
 
-const TOO_LARGE = "It would be larger than 4 GB. Ask the operator of this Duebook for it."
 const GIVEN_UP = "It could not be made. Ask the operator of this Duebook about it."
 
 /** Another try, or another archive, has taken the place of this one. */
 class Superseded extends Data.TaggedError("Superseded") {}
-class TooLarge extends Data.TaggedError("TooLarge") {}
 
 export class CompanyExports extends Context.Tag("duebook/CompanyExports")<
   CompanyExports,
@@ -57,7 +54,7 @@ export class CompanyExports extends Context.Tag("duebook/CompanyExports")<
     readonly writeTo: <E, R>(
       companyId: number,
       sink: ArchiveSink<E, R>
-    ) => Effect.Effect<number, E | NotFound | ServiceUnavailable, R>
+    ) => Effect.Effect<number, E | ArchiveTooLarge | NotFound | ServiceUnavailable, R>
   }
 >() {
   static readonly layer = Layer.effect(
@@ -136,7 +133,6 @@ const makeStored = Effect.gen(function* () {
       Effect.fnUntraced(function* (given, soFar) {
         hash.update(given)
         bytes += given.length
-        if (bytes > MAX_ZIP_BYTES) return yield* new TooLarge()
         for (let at = 0; at < given.length;) {
           const taken = Math.min(PIECE_BYTES - filled, given.length - at)
           piece.set(given.subarray(at, at + taken), filled)
@@ -167,7 +163,7 @@ const makeStored = Effect.gen(function* () {
     ).pipe(
       Effect.as(1),
       Effect.catchTag("Superseded", () => Effect.succeed(0)),
-      Effect.catchTag("TooLarge", () => Effect.as(giveUp(companyId, claimed, TOO_LARGE), 0))
+      Effect.catchTag("ArchiveTooLarge", ({ message }) => Effect.as(giveUp(companyId, claimed, message), 0))
     )
   })
 })

@@ -31,7 +31,8 @@ export const zipStream = (at: number): ZipStream => {
   let file: ZipDeflate | null = null
   return {
     begin: (name) => {
-      file = new ZipDeflate(name, { level: LEVEL, mtime: at })
+      file = new ZipDeflate(name, { level: LEVEL })
+      file.mtime = at
       zip.add(file)
     },
     write: (text) => file?.push(encoder.encode(text)),

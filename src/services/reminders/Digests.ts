@@ -92,6 +92,8 @@ export class Digests extends Context.Tag("duebook/Digests")<
             const read = yield* digests.take(companyId, days === null ? null : addDays(today, -days))
             if (days !== null) yield* wakeWhenLacking(digests, settings, days, now)
             const options = { captured: company.testClock !== null, saidAt: now }
+            // Of a company that was closed nothing is sent any more.
+            if (company.closedAt !== null) return 0
             // Whoever wants to know each morning is written to on the next one, too.
             if (mornings.isWanted) yield* wakeDigest(digests, settings, now)
             yield* mails.add(mornings.mails, options)

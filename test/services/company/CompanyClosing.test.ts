@@ -1,6 +1,6 @@
 /** The end of a company: what closing it does, and that nothing of it is left when it is deleted. */
 import { describe, expect, it } from "@effect/vitest"
-import { Cause, Effect, Exit } from "effect"
+import { Cause, Effect, Exit, Layer } from "effect"
 import pg from "pg"
 import { CurrentActor } from "../../../src/domain/Actor.ts"
 import { deletionOrder } from "../../../src/repos/company/ArchivedTables.ts"
@@ -126,7 +126,7 @@ describe("deleting a closed company", () => {
         yield* closedDaysAgo(closed, 29)
         const attempts = yield* Effect.flatMap(CompanyTables, ({ remove }) =>
           Effect.all([open, closed].map((id) => Effect.exit(remove("audit_log", id, 10))))
-        ).pipe(Effect.provide(CompanyTables.layer), Effect.provide(operatorOn(asServed(url))))
+        ).pipe(Effect.provide(Layer.provideMerge(CompanyTables.layer, operatorOn(asServed(url)))))
         for (const exit of attempts) {
           expect(Exit.isFailure(exit) ? Cause.pretty(exit.cause) : "").toContain(
             "was not closed thirty days ago"

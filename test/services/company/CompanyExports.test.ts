@@ -4,9 +4,11 @@ import { Clock, Effect, TestClock } from "effect"
 import { unzipSync } from "fflate"
 import { createHash } from "node:crypto"
 import { archivedTables } from "../../../src/repos/company/ArchivedTables.ts"
+import { CompanyTables } from "../../../src/repos/company/CompanyTables.ts"
 import { CompanyExportsRepo } from "../../../src/repos/company/CompanyExports.ts"
+import { makeArchive } from "../../../src/services/company/Archive.ts"
 import { CompanyExports, PIECE_BYTES } from "../../../src/services/company/CompanyExports.ts"
-import { newCompany, newOwner, operating, rows } from "../operating.ts"
+import { newCompany, newOwner, operating, rows, START } from "../operating.ts"
 
 const CUSTOMERS = 450
 const AT = "2026-02-01T10:00:00Z"
@@ -74,6 +76,20 @@ describe("the archive of a company", () => {
         expect(files["README.txt"]).toContain("idempotency: answers of the last day")
         expect(count).toBeGreaterThanOrEqual(2 * CUSTOMERS + 2)
       })
+    )
+  )
+
+  it.scoped("ends where a ZIP can hold no more", () =>
+    operating(() =>
+      Effect.gen(function* () {
+        const { companyId } = yield* newOwner
+        const archive = yield* makeArchive
+        let written = 0
+        const sink = (bytes: Uint8Array) => Effect.sync(() => void (written += bytes.length))
+        const refused = yield* Effect.flip(archive({ companyId, name: "Heron", at: START }, sink, 1_000))
+        expect(refused.message).toContain("larger than 4 GB")
+        expect(written).toBeLessThanOrEqual(1_000)
+      }).pipe(Effect.provide(CompanyTables.layer))
     )
   )
 

@@ -18,6 +18,7 @@ import * as App from "../../../src/App.ts"
 import { OneTimeLinks } from "../../../src/services/people/Links.ts"
 import { MailTexts } from "../../../src/services/people/MailTexts.ts"
 import { Companies } from "../../../src/services/company/Companies.ts"
+import { CompanyClosing } from "../../../src/services/company/CompanyClosing.ts"
 import { Digests, recordEvents } from "../../../src/services/reminders/Digests.ts"
 import { Members } from "../../../src/services/people/Members.ts"
 import { mailSink } from "../../support/MailSink.ts"
@@ -155,6 +156,20 @@ describe("a digest", () => {
         // A day with nothing in it has no digest.
         yield* TestClock.setTime(Date.parse("2026-03-03T07:00:00Z"))
         expect(yield* digests.writeDue).toBe(0)
+      }).pipe(Effect.provide(services))
+    )
+  )
+
+  it.scoped("does not go to people of a company that was closed", () =>
+    operating(() =>
+      Effect.gen(function* () {
+        const companyId = yield* newCompany("UTC")
+        yield* member(companyId, "owner")
+        yield* record(companyId, [event("failed")], Date.parse("2026-03-02T06:00Z"))
+        yield* Effect.flatMap(CompanyClosing, (closing) => closing.closeByOperator(companyId))
+        yield* TestClock.setTime(Date.parse("2026-03-03T09:00:00Z"))
+        expect(yield* Effect.flatMap(Digests, (digests) => digests.writeDue)).toBe(0)
+        expect(yield* kept).toEqual([])
       }).pipe(Effect.provide(services))
     )
   )

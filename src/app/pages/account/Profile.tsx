@@ -48,8 +48,8 @@ export const ProfileForm = ({
           name="timezone"
           label="Time zone"
           value={timezone}
-          options={optionsWith(zoneOptions, timezone, `As in the company: ${usualZone}`)}
-          help="How you read times. What is overdue goes by the company's."
+          options={optionsWith(zoneOptions, timezone, "As in the company")}
+          help={`How you read times; in the company it is ${usualZone}. What is overdue goes by the company’s.`}
         />
         <Checkbox
           visit={visit}
@@ -147,7 +147,7 @@ export const EMail = ({ facts, visit }: Part) => {
           <Submit>Change e-mail</Submit>
         </ActionForm>
       ) : (
-        <NoPassword />
+        <p>To change the address, set a password first.</p>
       )}
     </Card>
   )

@@ -88,8 +88,8 @@ const CloseCard = ({ latest, visit }: Props) => {
       <Dialog visit={visit} action={CLOSE} label="Close company" title={`Close ${name}`} danger wayOut="keep">
         <ActionForm visit={visit} action={CLOSE}>
           <p>
-            Reminders stop, API keys are refused, and nobody of the company gets in. Customers’ pages are
-            gone, too. After {REOPEN_DAYS} days all of it is deleted and can’t be brought back.
+            Reminders stop, API keys are refused, and nobody of the company gets in. Customers’ pages list
+            nothing any more. After {REOPEN_DAYS} days all of it is deleted and can’t be brought back.
           </p>
           <Field
             visit={visit}

@@ -11,7 +11,7 @@ import { Table } from "../../parts/Table.tsx"
 import { Card, Day, Moment, Money } from "../../parts/Text.tsx"
 import { movementColumns } from "../bank/Filters.tsx"
 import { transactionPath } from "../bank/Transaction.tsx"
-import { PaymentBadge, receivableName } from "../receivable/Words.tsx"
+import { methodWords, PaymentBadge, receivableName } from "../receivable/Words.tsx"
 
 type KnownPayer = Effect.Effect.Success<ReturnType<Payers["Type"]["of"]>>[number]
 
@@ -96,7 +96,7 @@ const CameBy = ({
   readonly payment: CustomerPayment
 }) =>
   bankTransactionId === null ? (
-    <>{method ?? ""}</>
+    <>{methodWords(method)}</>
   ) : (
     <a href={transactionPath(base, bankTransactionId)}>bank transaction</a>
   )

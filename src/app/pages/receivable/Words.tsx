@@ -31,6 +31,9 @@ export const StatusBadge = ({
   return <Badge kind={kind}>{text}</Badge>
 }
 
+/** How a payment came, as programs name it, for people: `bank_transfer` is a bank transfer. */
+export const methodWords = (method: string | null): string => (method ?? "").replaceAll("_", " ")
+
 /** Whether a payment counts. */
 export const PaymentBadge = ({ status }: { readonly status: Payment["status"] }) =>
   status === "recorded" ? <Badge kind="good">Counts</Badge> : <Badge kind="quiet">Reversed</Badge>
