@@ -29,6 +29,7 @@ import { payablesCalendar } from "./pages/PayablesCalendar.tsx"
 import { people } from "./pages/People.tsx"
 import { policy } from "./pages/Policy.tsx"
 import { receivable } from "./pages/Receivable.tsx"
+import { receivableDocument, receivableDocumentFile } from "./pages/ReceivableDocument.tsx"
 import { receivablesPage } from "./pages/Receivables.tsx"
 import { reminders } from "./pages/Reminders.tsx"
 import { signIn } from "./pages/SignIn.tsx"
@@ -52,6 +53,7 @@ export const pages = [
   newReceivablePage,
   importReceivables,
   receivable,
+  receivableDocument,
   bank,
   bankStatements,
   bankStatement,
@@ -75,4 +77,10 @@ export const pages = [
 ] as const
 
 /** Every address that answers with something else than a page. */
-export const raws = [overviewWithSlash, textsPreview, messageFrame, passkeyOptions] as const
+export const raws = [
+  overviewWithSlash,
+  textsPreview,
+  messageFrame,
+  receivableDocumentFile,
+  passkeyOptions
+] as const

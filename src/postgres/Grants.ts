@@ -92,6 +92,8 @@ const grants: Readonly<Record<PlacedTable, TableGrants>> = {
   deposits: { app: KEEP, tenant: KEEP },
   replies: { app: KEEP, tenant: KEEP },
   notes: { app: KEEP, tenant: KEEP },
+  documents: { app: RENEW, tenant: RENEW },
+  document_chunks: { app: RENEW, tenant: RENEW },
 
   schema_migrations: { app: READ, tenant: [] },
   wake_ups: { app: KEEP, tenant: [] },

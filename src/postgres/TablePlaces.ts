@@ -61,6 +61,8 @@ const places = {
   deposits: "company",
   replies: "company",
   notes: "company",
+  documents: "company",
+  document_chunks: "company",
 
   schema_migrations: "coordinator",
   wake_ups: "coordinator",

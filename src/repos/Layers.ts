@@ -71,6 +71,7 @@ import { SessionsRepo } from "./people/Sessions.ts"
 import { DepositsRepo } from "./customers/Deposits.ts"
 import { RepliesRepo } from "./receivables/Replies.ts"
 import { NotesRepo } from "./customers/Notes.ts"
+import { DocumentsRepo } from "./receivables/Documents.ts"
 import { SettingsRepo } from "./installation/Settings.ts"
 import { SingleSignOnRepo } from "./people/SingleSignOn.ts"
 import { StoredReplies } from "./StoredReplies.ts"
@@ -143,6 +144,7 @@ export const repos = Layer.mergeAll(
   DepositsRepo.layer,
   RepliesRepo.layer,
   NotesRepo.layer,
+  DocumentsRepo.layer,
   RestoredCopy.layer,
   SealedValues.layer,
   SecurityNoticesRepo.layer,

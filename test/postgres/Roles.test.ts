@@ -129,6 +129,9 @@ deposits_deposit_id_seq: usage | usage
 digest_events: delete insert select update | delete insert select
 digest_events_digest_event_id_seq: usage | usage
 digests_due: delete insert select update | delete insert select update
+document_chunks: delete insert select | delete insert select
+documents: delete insert select | delete insert select
+documents_document_id_seq: usage | usage
 idempotency: delete insert select update | delete insert select
 identities: delete insert select | nothing
 invitations: delete insert select update | delete insert select update

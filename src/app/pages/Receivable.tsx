@@ -4,6 +4,7 @@ import { balance } from "../../domain/Receivable.ts"
 import { CustomerSearch } from "../../services/customers/CustomerSearch.ts"
 import { Notes } from "../../services/customers/Notes.ts"
 import { MoneyIn } from "../../services/bank/MoneyIn.ts"
+import { Documents } from "../../services/receivables/Documents.ts"
 import { Replies } from "../../services/receivables/Replies.ts"
 import { Schedules } from "../../services/reminders/Schedules.ts"
 import { type PaymentRecord, type ReceivableFile, Timeline } from "../../services/receivables/Timeline.ts"
@@ -17,6 +18,7 @@ import { transactionPath } from "./bank/Transaction.tsx"
 import { receivableActions, receivableIdOf, LeavesAt } from "./receivable/actions.ts"
 import { Coming } from "./receivable/Coming.tsx"
 import { EditReceivable } from "./receivable/Edit.tsx"
+import { InvoiceCard } from "./receivable/Invoice.tsx"
 import { ReceivableTimeline } from "./receivable/Timeline.tsx"
 import { WhatTheySaid } from "./receivable/Said.tsx"
 import { Moves, RecordPayment } from "./receivable/Moves.tsx"
@@ -151,6 +153,7 @@ const load = (visit: CompanyVisit) =>
     const moneyIn = yield* MoneyIn
     const replies = yield* Replies
     const notes = yield* Notes
+    const documents = yield* Documents
     const file = yield* timeline.of(id)
     const cameBy = yield* moneyIn.ofPayments(id)
     return {
@@ -158,6 +161,7 @@ const load = (visit: CompanyVisit) =>
       cameBy,
       replies: yield* replies.ofReceivable(id),
       notes: yield* notes.about({ receivableId: id }),
+      invoice: yield* documents.find(id),
       schedule: yield* schedules.of(id),
       choices: yield* customers.offered("")
     }
@@ -168,7 +172,7 @@ export const receivable = companyPage({
   path: "/receivables/:receivable",
   title: ({ file }) => receivableName(file.receivable),
   load,
-  view: ({ cameBy, choices, file, notes, replies, schedule }, visit) => (
+  view: ({ cameBy, choices, file, invoice, notes, replies, schedule }, visit) => (
     <>
       <Leaving visit={visit} />
       <Standing file={file} visit={visit} />
@@ -194,6 +198,11 @@ export const receivable = companyPage({
         </div>
         <div class="rest">
           <RecordPayment file={file} visit={visit} />
+          <InvoiceCard
+            invoice={invoice}
+            at={`${visit.base}/receivables/${file.receivable.id}/document`}
+            visit={visit}
+          />
         </div>
         <div>
           {file.payments.length === 0 ? null : (
