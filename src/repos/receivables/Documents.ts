@@ -12,6 +12,8 @@ const CHUNK_BYTES = 262_144
 
 /** A document with its bytes. */
 export interface WholeDocument extends InvoiceDocument {
+  /** That of its receivable. */
+  readonly reference: string | null
   readonly content: Uint8Array<ArrayBuffer>
 }
 
@@ -69,7 +71,8 @@ export class DocumentsRepo extends Context.Tag("duebook/DocumentsRepo")<
             const [first] = rows
             if (first === undefined) return null
             const chunks = rows.map((row) => row["data"] as Uint8Array)
-            return { ...toDocument(first), content: new Uint8Array(Buffer.concat(chunks)) }
+            const reference = first["external_reference"] as string | null
+            return { ...toDocument(first), reference, content: new Uint8Array(Buffer.concat(chunks)) }
           }),
         replace: (companyId, id, { bytes, content, receivableId, sha256 }, now) =>
           Effect.gen(function* () {
@@ -112,7 +115,8 @@ const HAVING = `
   where t.company_id = $1 and t.receivable_id = any($2::bigint[])`
 
 const READ = `
-  select ${columns}, c.data from documents t
+  select ${columns}, c.data, r.external_reference from documents t
+  join receivables r on r.company_id = $1 and r.receivable_id = t.receivable_id
   join document_chunks c on c.company_id = $1 and c.document_id = t.document_id
   where t.company_id = $1 and t.receivable_id = $2 order by c.part`
 
