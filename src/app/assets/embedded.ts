@@ -7,6 +7,6 @@ import jsBr from "./app.js.br" with { type: "file" }
 import jsGzip from "./app.js.gz" with { type: "file" }
 
 /** The style sheet: the start of its SHA-256, and where its compressed forms are. */
-export const css = { hash: "489ca01e6ed5c778", br: cssBr, gzip: cssGzip } as const
+export const css = { hash: "cd5c88e73aac781f", br: cssBr, gzip: cssGzip } as const
 /** The script. */
 export const js = { hash: "7bac889f8d0b9e5f", br: jsBr, gzip: jsGzip } as const

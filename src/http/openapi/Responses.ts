@@ -179,7 +179,8 @@ export const errorResponse = (
 export const fileResponse = (type: string): Response => ({
   description: "The file.",
   headers: headerRefs(["X-Request-Id", "Cache-Control", "RateLimit-Policy", "RateLimit"]),
-  content: { [type]: { schema: { type: "string", format: "binary" }, examples: {} } }
+  // Without a schema, as OpenAPI 3.1 describes binary data.
+  content: { [type]: {} } as unknown as Response["content"]
 })
 
 /** Methods whose requests have no idempotency key. */
