@@ -50,6 +50,7 @@ import { Payables } from "./services/payables/Payables.ts"
 import { PlanAgain } from "./services/reminders/PlanAgain.ts"
 import { Plans } from "./services/company/Plans.ts"
 import { PaymentRequests } from "./services/receivables/PaymentRequests.ts"
+import { Documents } from "./services/receivables/Documents.ts"
 import { Payments } from "./services/receivables/Payments.ts"
 import { PublicUrl } from "./services/installation/PublicUrl.ts"
 import { Quota } from "./services/keys/Quota.ts"
@@ -111,7 +112,8 @@ export const useCases = Layer.mergeAll(
   LookAgain.layer,
   Credits.layer,
   Payers.layer,
-  PaymentRequests.layer
+  PaymentRequests.layer,
+  Documents.layer
 ).pipe(
   Layer.provide(writes),
   Layer.provide(Reminders.layer),

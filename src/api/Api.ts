@@ -8,6 +8,7 @@ import { PayablesGroup } from "./Payables.ts"
 import { PaymentsGroup } from "./Payments.ts"
 import { ReceivablesGroup } from "./Receivables.ts"
 import { ReminderAttemptsGroup } from "./ReminderAttempts.ts"
+import { DocumentsGroup } from "./Documents.ts"
 import { UsageGroup } from "./Usage.ts"
 
 /** The version of the interface description (contract §10.1). */
@@ -18,6 +19,7 @@ export const API_PREFIX = "/v1"
 
 export class Api extends HttpApi.make("duebook")
   .add(ReceivablesGroup)
+  .add(DocumentsGroup)
   .add(PaymentsGroup)
   .add(PayablesGroup)
   .add(CustomersGroup)

@@ -34,6 +34,7 @@ import { payablesCalendar } from "./pages/PayablesCalendar.tsx"
 import { people } from "./pages/People.tsx"
 import { policy } from "./pages/Policy.tsx"
 import { receivable } from "./pages/Receivable.tsx"
+import { receivableDocument, receivableDocumentFile } from "./pages/ReceivableDocument.tsx"
 import { receivablesPage } from "./pages/Receivables.tsx"
 import { reminders } from "./pages/Reminders.tsx"
 import { searchPage } from "./pages/Search.tsx"
@@ -60,6 +61,7 @@ export const pages = [
   importPayables,
   importCustomers,
   receivable,
+  receivableDocument,
   bank,
   bankStatements,
   bankStatement,
@@ -94,5 +96,6 @@ export const raws = [
   textsPreview,
   messageFrame,
   outboxFrame,
+  receivableDocumentFile,
   passkeyOptions
 ] as const

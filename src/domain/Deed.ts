@@ -173,6 +173,9 @@ export const deeds = {
   "receivable.dispute": on("receivable", Schema.Struct({ ...receivableStatuses, text: DisputeText }), status),
   /** Somebody answers what the customer wrote, by e-mail. */
   "receivable.reply": on("receivable", Schema.Struct({ reply_id: Id, text })),
+  /** The original invoice is kept, in the place of any that was there. */
+  "receivable.document": on("receivable", Schema.Struct({ bytes: count, sha256: text })),
+  "receivable.document_remove": on("receivable", nothing),
   /** The next reminder of a receivable is sent before its time. */
   "reminder.send_now": on("receivable", Schema.Struct({ leaves_at: Timestamp })),
   /** Somebody lets a message leave that waits for approval. Of these debts it tells. */

@@ -36,6 +36,8 @@ export const sensitivity = {
   "receivable.promise": ordinary,
   "receivable.dispute": ordinary,
   "receivable.reply": ordinary,
+  "receivable.document": ordinary,
+  "receivable.document_remove": ordinary,
   "reminder.send_now": ordinary,
   "reminder.approve": ordinary,
   "reminder.skip": ordinary,

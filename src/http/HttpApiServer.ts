@@ -102,8 +102,11 @@ const metaOf = (success: unknown) =>
     }
   ).meta
 
-/** A response that a handler made itself: a write answers with stored text. */
+/** A response that a handler made itself: a write answers with stored text, and a file with its bytes. */
 const ofResponse = ({ body, headers, status }: HttpServerResponse.HttpServerResponse): Answer => {
+  if (body._tag === "Uint8Array") {
+    return { status, body: new Blob([body.body as Uint8Array<ArrayBuffer>]), headers }
+  }
   if (body._tag !== "Raw" || typeof body.body !== "string") {
     throw new Error(`responses of handlers are raw text, not ${body._tag}`)
   }

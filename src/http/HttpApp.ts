@@ -7,6 +7,7 @@ import { BankTransactionsHandlers } from "./handlers/BankTransactions.ts"
 import { CustomersHandlers } from "./handlers/Customers.ts"
 import { PayablesHandlers } from "./handlers/Payables.ts"
 import { PaymentsHandlers } from "./handlers/Payments.ts"
+import { DocumentsHandlers } from "./handlers/Documents.ts"
 import { ReceivablesHandlers } from "./handlers/Receivables.ts"
 import { ReminderAttemptsHandlers } from "./handlers/ReminderAttempts.ts"
 import { UsageHandlers } from "./handlers/Usage.ts"
@@ -21,6 +22,7 @@ import * as WebHandler from "./WebHandler.ts"
 /** The handlers of every group of the API. */
 export const groups = Layer.mergeAll(
   ReceivablesHandlers,
+  DocumentsHandlers,
   PaymentsHandlers,
   PayablesHandlers,
   CustomersHandlers,

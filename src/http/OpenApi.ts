@@ -22,6 +22,7 @@ import {
 } from "./openapi/Model.ts"
 import {
   errorResponse,
+  fileResponse,
   headers,
   type DescribedOperation,
   successResponse,
@@ -33,7 +34,8 @@ interface RawOperation extends Pick<Operation, "tags" | "operationId" | "summary
   readonly parameters: ReadonlyArray<Omit<Parameter, "example">>
   /** Of a file it has another media type. */
   readonly requestBody?: { readonly content: Partial<RawContent> }
-  readonly responses: Readonly<Record<string, { readonly content: RawContent }>>
+  /** Of a file they have another media type. */
+  readonly responses: Readonly<Record<string, { readonly content: Partial<RawContent> }>>
 }
 
 type RawContent = Readonly<Record<"application/json", { readonly schema: JsonSchema }>>
@@ -148,7 +150,8 @@ const responses = (
 ): Readonly<Record<string, Response>> =>
   Object.fromEntries(
     Object.entries(raw).flatMap(([status, { content }]) => {
-      const { schema } = content["application/json"]
+      const { schema } = content["application/json"] ?? {}
+      if (schema === undefined) return [[status, fileResponse(Object.keys(content)[0] ?? "")]]
       if (Number(status) < 400)
         return [[status, successResponse(Number(status), refName(schema) ?? "", subject)]]
       const tags = tagsOf(schema)
@@ -193,7 +196,7 @@ const additions = (method: string, raw: RawOperation, { examples, rules }: Decla
   const body = refName(raw.requestBody?.content["application/json"]?.schema ?? {})
   const constraints = rules.flatMap(({ jsonSchema }) => jsonSchema ?? [])
   const read = /^(.+)(?:Read|List)$/.exec(
-    refName(raw.responses["200"]?.content["application/json"].schema ?? {}) ?? ""
+    refName(raw.responses["200"]?.content["application/json"]?.schema ?? {}) ?? ""
   )?.[1]
   const first = Array.isArray(examples.data) ? (examples.data as ReadonlyArray<Json>)[0] : examples.data
   return {

@@ -102,6 +102,8 @@ const grants: Readonly<Record<PlacedTable, TableGrants>> = {
   saved_views: { app: RENEW, tenant: RENEW },
   file_imports: { app: ALL, tenant: ALL },
   import_columns: { app: KEEP, tenant: KEEP },
+  documents: { app: RENEW, tenant: RENEW },
+  document_chunks: { app: RENEW, tenant: RENEW },
 
   schema_migrations: { app: READ, tenant: [] },
   wake_ups: { app: KEEP, tenant: [] },

@@ -68,6 +68,8 @@ const places = {
   saved_views: "company",
   file_imports: "company",
   import_columns: "company",
+  documents: "company",
+  document_chunks: "company",
 
   schema_migrations: "coordinator",
   wake_ups: "coordinator",

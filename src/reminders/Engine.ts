@@ -14,7 +14,7 @@ import { makeDecideCases } from "./case/DecideCases.ts"
 import { decideEach } from "./decide/DecideEach.ts"
 import { logFailed, makeDecideClaimed } from "./decide/DecideClaimed.ts"
 import type { Company, Delivery, DeliveryResult } from "./Delivery.ts"
-import { handOver } from "./send/HandOver.ts"
+import { makeHandOver } from "./send/HandOver.ts"
 import { makeReplanAndStore, type ReplanAndStore } from "./ReplanAndStore.ts"
 import { Transports } from "./transports/Transport.ts"
 
@@ -89,7 +89,7 @@ export class Engine extends Context.Tag("duebook/Engine")<
             decideClaimed(now ?? company, claimed)
           ),
 
-        handOver: handOver(transports),
+        handOver: yield* makeHandOver,
         complete: completeAndStore,
         replan: replanAndStore,
 

@@ -80,6 +80,7 @@ import { SessionsRepo } from "./people/Sessions.ts"
 import { DepositsRepo } from "./customers/Deposits.ts"
 import { RepliesRepo } from "./receivables/Replies.ts"
 import { NotesRepo } from "./customers/Notes.ts"
+import { DocumentsRepo } from "./receivables/Documents.ts"
 import { SettingsRepo } from "./installation/Settings.ts"
 import { SingleSignOnRepo } from "./people/SingleSignOn.ts"
 import { SortedPayablesRepo } from "./payables/SortedPayables.ts"
@@ -165,6 +166,7 @@ export const repos = Layer.mergeAll(
   DepositsRepo.layer,
   RepliesRepo.layer,
   NotesRepo.layer,
+  DocumentsRepo.layer,
   RestoredCopy.layer,
   SavedViewsRepo.layer,
   SealedValues.layer,

@@ -40,6 +40,8 @@ export const shownOn = {
   "receivable.promise": "receivable",
   "receivable.dispute": "receivable",
   "receivable.reply": "receivable",
+  "receivable.document": "receivable",
+  "receivable.document_remove": "receivable",
   "reminder.send_now": "receivable",
   "reminder.approve": "company",
   "reminder.skip": "company",

@@ -3,6 +3,7 @@ import { BankStatementsRepo } from "../repos/bank/BankStatements.ts"
 import { BankTransactionsRepo } from "../repos/bank/BankTransactions.ts"
 import { MatchCandidates } from "../repos/bank/MatchCandidates.ts"
 import { PayersRepo } from "../repos/bank/Payers.ts"
+import { DocumentsRepo } from "../repos/receivables/Documents.ts"
 import { DepositsRepo } from "../repos/customers/Deposits.ts"
 import { StatementAccountsRepo } from "../repos/bank/StatementAccounts.ts"
 import { SettledDebtsRepo } from "../repos/bank/SettledDebts.ts"
@@ -225,6 +226,7 @@ export const memory = Layer.mergeAll(
   unplanned(MatchCandidates),
   unplanned(PayersRepo),
   unplanned(DepositsRepo),
+  unplanned(DocumentsRepo),
   unplanned(WaitingMoneyRepo),
   unplanned(SettledDebtsRepo)
 ).pipe(Layer.provide(MemoryState.layer))

@@ -152,6 +152,8 @@ export interface Texts {
   }
   /** Dates and numbers come written out. */
   readonly debtorPage: {
+    /** Opens the original invoice of a payment. */
+    readonly invoice: string
     /** Of the document. */
     readonly title: (company: string) => string
     readonly addressee: (name: string) => string

@@ -160,6 +160,7 @@ export const de: Texts = {
     footer: (company) => `Sie erhalten diese Nachricht, weil Sie das Konto von ${company} verwalten.`
   },
   debtorPage: {
+    invoice: "Rechnung öffnen",
     title: (company) => `Zahlungen an ${company}`,
     addressee: (name) => `Für ${name}`,
     open: "Offene Zahlungen",

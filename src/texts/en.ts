@@ -150,6 +150,7 @@ export const en: Texts = {
     footer: (company) => `You are receiving this message because you manage ${company}’s account.`
   },
   debtorPage: {
+    invoice: "Open the invoice",
     title: (company) => `Payments to ${company}`,
     addressee: (name) => `For ${name}`,
     open: "Outstanding payments",

@@ -153,6 +153,7 @@ export const es: Texts = {
     footer: (company) => `Recibe este mensaje porque gestiona la cuenta de ${company}.`
   },
   debtorPage: {
+    invoice: "Abrir la factura",
     title: (company) => `Pagos a ${company}`,
     addressee: (name) => `Para ${name}`,
     open: "Pagos pendientes",

@@ -159,6 +159,7 @@ export const fr: Texts = {
     footer: (company) => `Vous recevez ce message parce que vous gérez le compte de l’entreprise ${company}.`
   },
   debtorPage: {
+    invoice: "Ouvrir la facture",
     title: (company) => `Règlements – ${company}`,
     addressee: (name) => `Pour ${name}`,
     open: "Sommes à régler",

@@ -159,6 +159,7 @@ export const it: Texts = {
     footer: (company) => `Riceve questo messaggio perché gestisce l’account di ${company}.`
   },
   debtorPage: {
+    invoice: "Apri la fattura",
     title: (company) => `Pagamenti – ${company}`,
     addressee: (name) => `Per ${name}`,
     open: "Importi da pagare",

@@ -158,6 +158,7 @@ export const nl: Texts = {
     footer: (company) => `U ontvangt dit bericht omdat u het account van ${company} beheert.`
   },
   debtorPage: {
+    invoice: "Factuur openen",
     title: (company) => `Betalingen aan ${company}`,
     addressee: (name) => `Voor ${name}`,
     open: "Openstaande betalingen",

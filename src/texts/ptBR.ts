@@ -153,6 +153,7 @@ export const ptBR: Texts = {
     footer: (company) => `Você recebeu esta mensagem porque administra a conta de ${company}.`
   },
   debtorPage: {
+    invoice: "Abrir a fatura",
     title: (company) => `Pagamentos – ${company}`,
     addressee: (name) => `Para ${name}`,
     open: "Pagamentos em aberto",

@@ -154,6 +154,7 @@ export const ptPT: Texts = {
     footer: (company) => `Recebe esta mensagem porque gere a conta de ${company}.`
   },
   debtorPage: {
+    invoice: "Abrir a fatura",
     title: (company) => `Pagamentos a ${company}`,
     addressee: (name) => `Para ${name}`,
     open: "Pagamentos por efetuar",

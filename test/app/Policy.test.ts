@@ -416,6 +416,7 @@ describe("the form of a policy", () => {
       review_days: 3,
       repeat_days: 30,
       statement_days: { days: 12, hold: true },
+      attach_document: "final",
       min_balance: { GBP: "4.00" }
     }
     await press(person, "save-policy", {
@@ -447,7 +448,13 @@ describe("the form of a policy", () => {
     await press(person, "save-policy")
     expect(await stored(company.id)).toHaveLength(1)
     const older = formOf(person, await person.get(person.at("/policy")))
-    for (const name of ["repeat_days", "review_days", "statement_days.days", "statement_days.hold"]) {
+    for (const name of [
+      "repeat_days",
+      "review_days",
+      "statement_days.days",
+      "statement_days.hold",
+      "attach_document"
+    ]) {
       older.delete(`receivables.${name}`)
     }
     older.set("receivables.max_messages", "7")

@@ -13,6 +13,7 @@ import {
   overflow,
   type Tab
 } from "../support/Chromium.ts"
+import { pdf } from "../support/pdf.ts"
 import { type Person, personOf } from "../support/Person.ts"
 import { type Company, useServer } from "../support/TestServer.ts"
 
@@ -137,4 +138,80 @@ describe.runIf(hasChromium)("Payment from this customer", { timeout: SLOW_MILLIS
       expect(await page.locator(".figures dd").first().textContent()).toBe("€30.00")
     })
   })
+})
+
+/** A disputed debt with an answer, an invoice and notes, and somebody who can't be reached. */
+const makeDesk = async () => {
+  const { company, customerId, who } = await makeOffice()
+  const debt = await company.receivable({
+    customer_id: customerId,
+    external_reference: "INV-1050",
+    amount: "1250.00",
+    due_date: "2026-01-15"
+  })
+  await company.receivable({ customer: { display_name: "Nobody Anywhere" }, external_reference: "INV-1051" })
+  await server.sql(
+    "update receivables set status = 'paused', pause_cause = 'disputed' where company_id = $1 and receivable_id = $2",
+    [company.id, debt.id]
+  )
+  await server.sql(
+    `insert into audit_log (company_id, at, actor, action, subject_id, details)
+     values ($1, now(), 'debtor', 'receivable.dispute', $2, $3)`,
+    [
+      company.id,
+      debt.id,
+      JSON.stringify({
+        from: "open",
+        to: "paused",
+        text: "The second chair arrived broken.\nPlease call me."
+      })
+    ]
+  )
+  await server.sql(
+    `insert into replies (company_id, customer_id, receivable_id, user_id, text, status, created_at, queued_at, sent_at)
+     values ($1, $2, $3, $4, 'We are sorry. A new one leaves tomorrow.', 'sent', now(), now(), now())`,
+    [company.id, customerId, debt.id, who.userId]
+  )
+  await server.sql(
+    `insert into notes (company_id, customer_id, receivable_id, user_id, text, remind_on, created_at)
+     values ($1, $2, $3, $4, 'Ask whether the new chair has arrived', current_date, now())`,
+    [company.id, customerId, debt.id, who.userId]
+  )
+  await fetch(`${server.url}/v1/receivables/${debt.id}/document`, {
+    method: "PUT",
+    body: pdf(),
+    headers: {
+      authorization: `Bearer ${company.token}`,
+      "content-type": "application/pdf",
+      "idempotency-key": "invoice"
+    }
+  })
+  return { who, customerId, debtId: debt.id }
+}
+
+describe.runIf(hasChromium)("the pages of people behind debts", { timeout: SLOW_MILLIS }, () => {
+  for (const look of looks) {
+    it(`break no rule of axe and fit: ${nameOf(look)}`, async () => {
+      const { customerId, debtId, who } = await makeDesk()
+      const found: Array<string> = []
+      await withTab(look, who, async ({ page }) => {
+        for (const [name, path] of [
+          ["desk-dispute", `/receivables/${debtId}`],
+          ["desk-invoice", `/receivables/${debtId}/document`],
+          ["desk-overview", ""],
+          ["desk-customer", `/customers/${customerId}`],
+          ["desk-unreached", "/customers?reach=none"]
+        ] as const) {
+          await page.goto(server.url + who.at(path))
+          found.push(...(await faultsOf(page)).map((fault) => `${path}: ${fault}`))
+          await shoot(page, name, look)
+        }
+        await page.goto(server.url + who.at(`/receivables/${debtId}`))
+        await page.getByRole("button", { name: "Reply" }).click()
+        found.push(...(await faultsOf(page)).map((fault) => `reply: ${fault}`))
+        await shoot(page, "desk-reply", look)
+      })
+      expect(found).toEqual([])
+    })
+  }
 })

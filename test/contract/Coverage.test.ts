@@ -5,6 +5,7 @@ import { declaredOutcomes, routes, seenOutcomes } from "../support/contract.ts"
 import { creditorReference } from "../../src/domain/bank/References.ts"
 import { BankMoney, type InsertedTransaction } from "../support/BankMoney.ts"
 import { camt053, credit, march, OUR_IBAN } from "../support/Statements.ts"
+import { pdf } from "../support/pdf.ts"
 import { lockKey } from "../support/locks.ts"
 import {
   type Answer,
@@ -26,6 +27,7 @@ interface Visit {
   readonly scope: Scope
   /** The file that it takes in the place of JSON, and another one, which is refused. */
   readonly file?: {
+    readonly type: string
     readonly bytes: Uint8Array<ArrayBuffer>
     readonly wrong: Uint8Array<ArrayBuffer>
     readonly tooLarge: number
@@ -113,6 +115,22 @@ const list =
   (path: string): Visit["good"] =>
   () =>
     Promise.resolve([path])
+
+const asFile = (type: string) => ({ headers: { "content-type": type } })
+
+/** A receivable with its original invoice. */
+const withDocument: Visit["good"] = async (company) => {
+  const path = `/receivables/${(await company.receivable()).id}/document`
+  const kept = await server.send({
+    method: "PUT",
+    path,
+    token: company.token,
+    rawBody: pdf(),
+    ...asFile("application/pdf")
+  })
+  expect(kept.status).toBe(200)
+  return [path]
+}
 
 const visits: Readonly<Record<string, Visit>> = {
   "POST /v1/receivables": {
@@ -236,9 +254,22 @@ const visits: Readonly<Record<string, Visit>> = {
     scope: "receivables:read",
     good: onReceivable("/schedule")
   },
+  "PUT /v1/receivables/{receivable}/document": {
+    scope: "receivables:write",
+    file: {
+      type: "application/pdf",
+      bytes: pdf(),
+      wrong: pdf({ trailer: "/Encrypt 9 0 R" }),
+      tooLarge: 10_485_761
+    },
+    good: onReceivable("/document")
+  },
+  "GET /v1/receivables/{receivable}/document": { scope: "receivables:read", good: withDocument },
+  "DELETE /v1/receivables/{receivable}/document": { scope: "receivables:write", good: withDocument },
   "POST /v1/bank-statements": {
     scope: "bank:write",
     file: {
+      type: "application/xml",
       bytes: camt053(march(credit())),
       wrong: new Uint8Array([1, 2, 3]),
       tooLarge: 10_485_761
@@ -295,8 +326,6 @@ const visits: Readonly<Record<string, Visit>> = {
   "GET /v1/usage": { scope: "usage:read", good: list("/usage") }
 }
 
-const asXml = { headers: { "content-type": "application/xml" } }
-
 /** Does something while another transaction has the key `busy`. */
 const whileBusy = (company: Company, work: () => Promise<Answer>) =>
   server.connected(async (client) => {
@@ -308,7 +337,8 @@ const whileBusy = (company: Company, work: () => Promise<Answer>) =>
   })
 
 const methodOf = (route: string) => route.slice(0, route.indexOf(" "))
-const isWrite = (route: string) => methodOf(route) !== "GET"
+/** Taking something away has neither a key nor a body. */
+const isWrite = (route: string) => !["GET", "DELETE"].includes(methodOf(route))
 
 const expectCode = (answer: Answer, status: number, code: string) =>
   expect([answer.status, answer.code]).toEqual([status, code])
@@ -325,7 +355,7 @@ describe("every route", () => {
         method,
         path,
         token: company.token,
-        ...(file === undefined ? {} : { rawBody: file.bytes, ...asXml }),
+        ...(file === undefined ? {} : { rawBody: file.bytes, ...asFile(file.type) }),
         ...(body === undefined ? {} : { body }),
         ...call
       })
@@ -350,26 +380,27 @@ describe("every route", () => {
       it("400, 413, 415, 422 and 409 in progress", async () => {
         const company = await server.company()
         const request = await good(company)
-        const xml = { ...asXml, idempotencyKey: "busy" }
+        const as = asFile(file.type)
+        const busy = { ...as, idempotencyKey: "busy" }
         expectCode(
-          await send(company, request, { rawBody: new Uint8Array(), ...asXml }),
+          await send(company, request, { rawBody: new Uint8Array(), ...as }),
           400,
           "malformed_request"
         )
         expectCode(await send(company, request, { idempotencyKey: null }), 400, "idempotency_key_required")
         expectCode(await send(company, request, { idempotencyKey: "a b" }), 400, "idempotency_key_invalid")
-        const large = { rawBody: new Uint8Array(file.tooLarge), ...asXml }
+        const large = { rawBody: new Uint8Array(file.tooLarge), ...as }
         expectCode(await send(company, request, large), 413, "payload_too_large")
         const json = { headers: { "content-type": "application/json" } }
         expectCode(await send(company, request, json), 415, "unsupported_media_type")
-        const wrong = { rawBody: file.wrong, ...asXml }
+        const wrong = { rawBody: file.wrong, ...as }
         expectCode(await send(company, request, wrong), 422, "validation_failed")
         expectCode(
-          await whileBusy(company, () => send(company, request, xml)),
+          await whileBusy(company, () => send(company, request, busy)),
           409,
           "idempotency_key_in_progress"
         )
-        expect((await send(company, request, xml)).status).toBeLessThan(300)
+        expect((await send(company, request, busy)).status).toBeLessThan(300)
         expectCode(
           await send(company, request, { ...wrong, idempotencyKey: "busy" }),
           422,
@@ -442,7 +473,7 @@ describe("every route", () => {
             method: methodOf(route),
             path,
             token: company.token,
-            ...(file === undefined ? {} : asXml)
+            ...(file === undefined ? {} : asFile(file.type))
           }
           expectCode(await server.send({ ...call, rawBody: new ReadableStream() }), 408, "request_timeout")
         })
@@ -456,7 +487,7 @@ describe("every route", () => {
         const answer = await server.send({
           method,
           path: path.slice("/v1".length).replaceAll(/\{\w+\}/g, "1"),
-          ...(method === "GET" ? {} : { body: {} })
+          ...(method === "GET" || method === "DELETE" ? {} : { body: {} })
         })
         expectCode(answer, 503, "service_unavailable")
       }

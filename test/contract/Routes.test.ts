@@ -1,5 +1,6 @@
 /** Paths and methods: which ones are routes (contract §2.2). */
 import { describe, expect, it } from "@effect/vitest"
+import { pdf } from "../support/pdf.ts"
 import { routes } from "../support/contract.ts"
 import { sendRaw } from "../support/rawHttp.ts"
 import { useServer } from "../support/TestServer.ts"
@@ -105,6 +106,8 @@ describe("405 for another method", () => {
   })
 })
 
+const hasBody = (method: string) => method !== "GET" && method !== "DELETE"
+
 describe("an id in a path", () => {
   const ids = ["1e3", "0x10", "+5", "-1", "0", "01", "%20", "1%20", "1.0", "1,2", "abc", "%31", "１", "null"]
   const tooLarge = ["9007199254740992", "99999999999999999", "1".repeat(400)]
@@ -118,7 +121,11 @@ describe("an id in a path", () => {
         method,
         path: concrete(path).replaceAll("/1", "/9007199254740991"),
         token: company.token,
-        ...(method === "GET" ? {} : { body: bodyFor(path, method) })
+        ...(method === "PUT"
+          ? { rawBody: pdf(), headers: { "content-type": "application/pdf" } }
+          : hasBody(method)
+            ? { body: bodyFor(path, method) }
+            : {})
       })
       expect(never.status).toBe(404)
       for (const id of [...ids, ...tooLarge]) {
@@ -126,7 +133,11 @@ describe("an id in a path", () => {
           method,
           path: path.slice("/v1".length).replaceAll(/\{\w+\}/g, id),
           token: company.token,
-          ...(method === "GET" ? {} : { body: {} })
+          ...(method === "PUT"
+            ? { rawBody: pdf(), headers: { "content-type": "application/pdf" } }
+            : hasBody(method)
+              ? { body: {} }
+              : {})
         })
         expect(answer.code, id).toBe("not_found")
       }

@@ -28,6 +28,8 @@ const expected: Readonly<Record<Resource, { readonly [D in Deed]?: "all" | Reado
       "receivable.promise": status,
       "receivable.dispute": status,
       "receivable.reply": null,
+      "receivable.document": null,
+      "receivable.document_remove": null,
       "reminder.send_now": null
     },
     import: { "receivables.import": null, "payables.import": null, "customers.import": null },

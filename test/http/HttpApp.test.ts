@@ -1,5 +1,5 @@
 /** Request ids, answers, traces and log lines of the HTTP application, in memory. */
-import { HttpApi } from "@effect/platform"
+import { HttpApi, HttpApiSchema } from "@effect/platform"
 import { describe, expect, it } from "@effect/vitest"
 import {
   Effect,
@@ -140,7 +140,9 @@ it("every declared answer is written without running its schema", () => {
     onGroup: () => {},
     onEndpoint: ({ endpoint, group }) => {
       const schema = endpoint.successSchema as Schema.Schema.AnyNoContext
-      if (!isCompiled(schema)) notCompiled.push(`${group.identifier}.${endpoint.name}`)
+      // A file is written as it is.
+      const isFile = HttpApiSchema.getEncoding(schema.ast).kind === "Uint8Array"
+      if (!isFile && !isCompiled(schema)) notCompiled.push(`${group.identifier}.${endpoint.name}`)
     }
   })
   expect(notCompiled).toEqual([])

@@ -134,6 +134,9 @@ deposits_deposit_id_seq: usage | usage
 digest_events: delete insert select update | delete insert select
 digest_events_digest_event_id_seq: usage | usage
 digests_due: delete insert select update | delete insert select update
+document_chunks: delete insert select | delete insert select
+documents: delete insert select | delete insert select
+documents_document_id_seq: usage | usage
 file_imports: delete insert select update | delete insert select update
 file_imports_import_id_seq: usage | usage
 idempotency: delete insert select update | delete insert select

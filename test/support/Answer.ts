@@ -9,7 +9,7 @@ export interface Call {
   /** Below /v1, with the query. */
   readonly path: string
   readonly token?: string
-  /** A new one by default for POST and PATCH; null sends none. */
+  /** A new one by default for POST, PATCH and PUT; null sends none. */
   readonly idempotencyKey?: string | null
   /** Sent as JSON. Absent where there is a `rawBody`. */
   readonly body?: unknown
@@ -38,7 +38,7 @@ const headersOf = (call: Call, isWrite: boolean): Headers => {
 export const requestOf = (call: Call) => {
   const method = methodOf(call)
   const body = call.rawBody ?? (call.body === undefined ? undefined : JSON.stringify(call.body))
-  const headers = headersOf(call, method === "POST" || method === "PATCH")
+  const headers = headersOf(call, ["POST", "PATCH", "PUT"].includes(method))
   return { path: `/v1${call.path}`, init: { method, headers, ...(body === undefined ? {} : { body }) } }
 }
 

@@ -3,6 +3,7 @@ import type { AnyPage, Raw } from "../../src/app/Page.ts"
 import { pages, raws } from "../../src/app/Pages.ts"
 import type { Company } from "./Company.ts"
 import { moneyOf } from "./Movements.ts"
+import { pdf } from "./pdf.ts"
 import type { TestServer } from "./TestServer.ts"
 
 /** Text that becomes markup, or runs, wherever it is not escaped. */
@@ -49,6 +50,16 @@ export const makeBook = async (server: TestServer, text = "Café Lumière"): Pro
   }
   const paused = await company.receivable({ customer_id: customerId })
   await company.post(`/receivables/${Number(paused["id"])}/pause`, { reason: text })
+  const kept = await fetch(`${server.url}/v1/receivables/${receivable.id}/document`, {
+    method: "PUT",
+    body: pdf(),
+    headers: {
+      authorization: `Bearer ${company.token}`,
+      "content-type": "application/pdf",
+      "idempotency-key": "invoice"
+    }
+  })
+  if (kept.status !== 200) throw new Error(`the invoice was not kept: ${kept.status}`)
   const payable = await company.payable({ bill_label: short, external_reference: short, description: text })
   await server.sql("update companies set name = $2 where company_id = $1", [company.id, short])
   const [attempt] = await server.sql<{ attempt_id: string }>(

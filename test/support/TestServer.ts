@@ -175,7 +175,7 @@ export class TestServer {
       status: response.status,
       headers: response.headers,
       text,
-      json: text === "" ? undefined : (JSON.parse(text) as unknown)
+      json: text.startsWith("{") ? (JSON.parse(text) as unknown) : undefined
     }
     const answer = answerOf(received)
     if (answer.status === 500) {

@@ -25,6 +25,8 @@ export const deedExamples: { readonly [D in Deed]: DetailsOf<D> } = {
   "receivable.promise": { from: "open", to: "paused", date: "2026-03-18", until: "2026-03-21" },
   "receivable.dispute": { from: "open", to: "paused", text: "Never arrived" },
   "receivable.reply": { reply_id: 3, text: "A new one is on its way" },
+  "receivable.document": { bytes: 4_096, sha256: "ab".repeat(32) },
+  "receivable.document_remove": {},
   "reminder.send_now": { leaves_at: "2026-03-16T10:00:00.000Z" },
   "reminder.approve": { channel: "email", receivable_ids: [7, 8] },
   "reminder.skip": { channel: "sms", receivable_ids: [7] },

@@ -185,6 +185,14 @@ const DebtCard = ({ debt, shown }: { readonly debt: OpenDebt; readonly shown: Sh
           {labels.colon} {money(paidMinor, currency)}
         </p>
       )}
+      {debt.hasInvoice ? (
+        <p>
+          <a href={`?invoice=${id}`} download>
+            {texts.invoice}
+            <span class="hide"> ({referenceOf(debt)})</span>
+          </a>
+        </p>
+      ) : null}
       {state === null ? null : <p class="notice state">{state}</p>}
       <div class="actions">
         {isPayable ? (

@@ -1,7 +1,8 @@
 /** `/p/{token}`: the debtor's page. It needs no account, no cookie and no script, and is open when the gate closes /v1. */
 import { Effect } from "effect"
 import { CurrentActor, debtor } from "../../domain/Actor.ts"
-import { type ApiError, type NotFound, type RateLimited, ServiceUnavailable } from "../../domain/Errors.ts"
+import { type ApiError, NotFound, type RateLimited, ServiceUnavailable } from "../../domain/Errors.ts"
+import { documentHeaders } from "../../domain/InvoiceDocument.ts"
 import { parseId } from "../../domain/Ids.ts"
 import type { DebtorLink } from "../../domain/DebtorToken.ts"
 import { RequestContext, type RequestFacts } from "../../http/RequestContext.ts"
@@ -9,6 +10,7 @@ import { type Answer, type ErrorWriter, telling } from "../../http/Response.ts"
 import { countedWrite, reportingWrongToken, reportOf } from "../../http/SecurityReport.ts"
 import { addressAsCredential, route, type Route } from "../../http/Routes.ts"
 import { DEBTOR_PATH, DebtorLinks } from "../../services/customers/DebtorLinks.ts"
+import { Documents } from "../../services/receivables/Documents.ts"
 import { DebtorPage, type DebtorView } from "../../services/customers/DebtorPage.ts"
 import * as Form from "../Form.ts"
 import { compressed } from "../Html.tsx"
@@ -101,7 +103,22 @@ const makeOutdated = Effect.map(DebtorPage, (page) =>
   })
 )
 
+/** The debt whose original invoice the address asks for, in the place of the page. */
+const invoiceAsked = ({ query }: RequestFacts): number | null =>
+  parseId(new URLSearchParams(query).get("invoice") ?? "") ?? null
+
+/** Makes what answers with the original invoice of a debt. */
+const makeInvoice = Effect.map(Documents, (documents) =>
+  Effect.fnUntraced(function* ({ isActive, link }: DebtorView, receivableId: number) {
+    if (!isActive) return yield* NotFound.resource("receivable")
+    const { content, name } = yield* documents.readFor(link, receivableId)
+    const own = { ...documentHeaders(name), "x-robots-tag": headers["x-robots-tag"] }
+    return { status: 200, body: new Blob([content]), headers: own } satisfies Answer
+  })
+)
+
 const make = Effect.gen(function* () {
+  const invoice = yield* makeInvoice
   const links = yield* DebtorLinks
   const page = yield* DebtorPage
   const outdated = yield* makeOutdated
@@ -111,6 +128,8 @@ const make = Effect.gen(function* () {
   const look = (facts: RequestFacts, link: DebtorLink) =>
     Effect.gen(function* () {
       const view = yield* page.look(link)
+      const receivableId = invoiceAsked(facts)
+      if (receivableId !== null) return yield* invoice(view, receivableId)
       if (isFromOutside(facts)) yield* Effect.forkDaemon(asDebtor(page.opened(view)))
       return shown(facts, view)
     })
@@ -179,7 +198,7 @@ const make = Effect.gen(function* () {
 export const routes: Effect.Effect<
   ReadonlyArray<Route>,
   never,
-  AppSettings | DebtorLinks | DebtorPage
+  AppSettings | DebtorLinks | DebtorPage | Documents
 > = Effect.map(make, (answer) =>
   (["GET", "HEAD", "POST"] as const).map((method) =>
     route({

@@ -6,6 +6,7 @@ import { Notes } from "../../services/customers/Notes.ts"
 import { moves } from "../../domain/Receivable.ts"
 import { Outbox } from "../../reminders/outbox/Outbox.ts"
 import { MoneyIn } from "../../services/bank/MoneyIn.ts"
+import { Documents } from "../../services/receivables/Documents.ts"
 import { Replies } from "../../services/receivables/Replies.ts"
 import { Schedules } from "../../services/reminders/Schedules.ts"
 import { type PaymentRecord, type ReceivableFile, Timeline } from "../../services/receivables/Timeline.ts"
@@ -20,6 +21,7 @@ import { transactionPath } from "./bank/Transaction.tsx"
 import { receivableActions, receivableIdOf, LeavesAt } from "./receivable/actions.ts"
 import { Coming } from "./receivable/Coming.tsx"
 import { EditReceivable } from "./receivable/Edit.tsx"
+import { InvoiceCard } from "./receivable/Invoice.tsx"
 import { ReceivableTimeline } from "./receivable/Timeline.tsx"
 import { WhatTheySaid } from "./receivable/Said.tsx"
 import { Moves, RecordPayment } from "./receivable/Moves.tsx"
@@ -186,6 +188,7 @@ const load = (visit: CompanyVisit) =>
     const moneyIn = yield* MoneyIn
     const replies = yield* Replies
     const notes = yield* Notes
+    const documents = yield* Documents
     const file = yield* timeline.of(id)
     const cameBy = yield* moneyIn.ofPayments(id)
     return {
@@ -193,6 +196,7 @@ const load = (visit: CompanyVisit) =>
       cameBy,
       replies: yield* replies.ofReceivable(id),
       notes: yield* notes.about({ receivableId: id }),
+      invoice: yield* documents.find(id),
       schedule: yield* schedules.of(id),
       choices: yield* customers.offered(""),
       early: yield* earlyOfReceivable(file.receivable)
@@ -204,7 +208,7 @@ export const receivable = companyPage({
   path: "/receivables/:receivable",
   title: ({ file }) => receivableName(file.receivable),
   load,
-  view: ({ cameBy, choices, early, file, notes, replies, schedule }, visit) => (
+  view: ({ cameBy, choices, early, file, invoice, notes, replies, schedule }, visit) => (
     <>
       <Leaving visit={visit} />
       <DoneJustNow file={file} visit={visit} />
@@ -231,6 +235,11 @@ export const receivable = companyPage({
           <Card title="What comes next">
             <Coming schedule={schedule} visit={visit} />
           </Card>
+          <InvoiceCard
+            invoice={invoice}
+            at={`${visit.base}/receivables/${file.receivable.id}/document`}
+            visit={visit}
+          />
           {file.payments.length === 0 ? null : (
             <Card title="Payments">
               <Table caption="Payments" columns={paymentColumns(visit, cameBy)} rows={file.payments} />

@@ -67,6 +67,12 @@ const deedWords: { readonly [D in Deed]: Said<D> & Past<D> } = {
     past: "Answered the customer",
     quote: "text"
   },
+  "receivable.document": {
+    did: "kept the invoice of {a receivable}",
+    many: "kept invoices of receivables",
+    past: "Invoice kept"
+  },
+  "receivable.document_remove": { did: "removed the invoice of {a receivable}", past: "Invoice removed" },
   "reminder.send_now": {
     did: "sent the next reminder now for {a receivable}",
     past: "Next reminder asked for"

@@ -25,6 +25,9 @@ export interface PayableStep {
   readonly offsetDays: number
 }
 
+/** From which tone on e-mails bring the original invoices along. */
+export type AttachDocument = "never" | "final" | "firm"
+
 /** The policy for receivables. Steps are in order of their offsets, each offset once. */
 export interface ReceivablesPolicy {
   readonly steps: ReadonlyArray<ReceivableStep>
@@ -56,6 +59,8 @@ export interface ReceivablesPolicy {
   readonly reviewDays: number
   /** Without a newer bank statement for so many days the company is told, and with `hold` nothing is sent. */
   readonly statementDays: { readonly days: number; readonly hold: boolean } | null
+  /** Which e-mails bring the original invoices of what they name along: none, final ones, or firm and final ones. */
+  readonly attachDocument: AttachDocument
   /** By currency, as decimal strings: a receivable that owes less than this is not reminded of. */
   readonly minBalance: Readonly<Record<string, string>>
 }
@@ -174,6 +179,7 @@ export const defaultPolicy: ReminderPolicy = {
     repeatDays: null,
     reviewDays: 5,
     statementDays: null,
+    attachDocument: "never",
     minBalance: {}
   },
   payables: { steps: [{ offsetDays: -3 }, { offsetDays: 0 }] }
@@ -200,6 +206,10 @@ const MinBalance = Schema.Record({
 
 const StatementDays = Schema.Struct({ days: whole(1, MAX_STATEMENT_DAYS), hold: YesOrNo })
 
+const Attaching = Schema.Literal("never", "final", "firm").annotations(
+  withMessage("must be one of never, final, firm")
+)
+
 const ReceivablesPolicy = Schema.Struct({
   steps: stepsOf(Schema.Struct({ offsetDays, channels: someOf(Channel, Channel.literals), tone: stepTone })),
   window: withDefault("window", Window, standard.window),
@@ -221,6 +231,7 @@ const ReceivablesPolicy = Schema.Struct({
   ),
   reviewDays: withDefault("review_days", whole(0, MAX_REVIEW_DAYS), standard.reviewDays),
   statementDays: withDefault("statement_days", Schema.NullOr(StatementDays), standard.statementDays),
+  attachDocument: withDefault("attach_document", Attaching, standard.attachDocument),
   minBalance: withDefault("min_balance", MinBalance, standard.minBalance)
 })
 
@@ -298,3 +309,9 @@ export const toneOfStep = (steps: ReadonlyArray<ReceivableStep>, index: number):
 
 /** A policy as JSON, with every limit written out. */
 export const writePolicy = (policy: ReminderPolicy): typeof ReminderPolicy.Encoded => encode(policy)
+
+/** Whether an e-mail of a tone brings the original invoices along. */
+export const attachesAt = (
+  { attachDocument }: Pick<ReceivablesPolicy, "attachDocument">,
+  tone: Tone
+): boolean => (tone === "final" ? attachDocument !== "never" : tone === "firm" && attachDocument === "firm")

@@ -2,6 +2,7 @@
 import { HttpServerResponse } from "@effect/platform"
 import { Effect } from "effect"
 import { CurrentRequest } from "../../domain/CurrentRequest.ts"
+import { documentHeaders, PDF } from "../../domain/InvoiceDocument.ts"
 import type { Page, PageRequest } from "../../domain/Page.ts"
 import type { Written } from "../../services/Write.ts"
 
@@ -20,6 +21,14 @@ export const list = <A, E, R>(
       meta: { currentPage: page, perPage, total: found.total },
       requestId
     }))
+  )
+
+/** A PDF, as a file to keep. */
+export const file = <E, R>(
+  found: Effect.Effect<{ readonly name: string; readonly content: Uint8Array }, E, R>
+) =>
+  Effect.map(found, ({ content, name }) =>
+    HttpServerResponse.uint8Array(content, { headers: documentHeaders(name), contentType: PDF })
   )
 
 const replayedHeaders = { "idempotent-replayed": "true" }

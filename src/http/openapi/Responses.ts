@@ -165,7 +165,7 @@ export const errorResponse = (
     description: tags
       .map((tag) => `\`${Errors.catalogue[tag].code}\`: ${Errors.catalogue[tag].message}`)
       .join("\n\n"),
-    headers: errorHeaders(status, tags, subject.method !== "get"),
+    headers: errorHeaders(status, tags, !withoutKey.has(subject.method)),
     content: {
       "application/json": {
         schema: only !== undefined && schemas.length === 1 ? only : { oneOf: schemas },
@@ -174,6 +174,17 @@ export const errorResponse = (
     }
   }
 }
+
+/** The answer that is a file. */
+export const fileResponse = (type: string): Response => ({
+  description: "The file.",
+  headers: headerRefs(["X-Request-Id", "Cache-Control", "RateLimit-Policy", "RateLimit"]),
+  // Without a schema, as OpenAPI 3.1 describes binary data.
+  content: { [type]: {} } as unknown as Response["content"]
+})
+
+/** Methods whose requests have no idempotency key. */
+const withoutKey: ReadonlySet<string> = new Set(["get", "delete"])
 
 /** The answer to a request that succeeds; `envelope` is its schema's name. */
 export const successResponse = (
@@ -202,7 +213,7 @@ export const successResponse = (
       "RateLimit-Policy",
       "RateLimit",
       ...(isList ? ["Link"] : []),
-      ...(method === "get" ? [] : ["Idempotent-Replayed"])
+      ...(withoutKey.has(method) ? [] : ["Idempotent-Replayed"])
     ]),
     content: {
       "application/json": {

@@ -28,7 +28,7 @@ export interface DecisionInputs {
   readonly company: Company
   readonly pace: Pacing.Pace
   readonly trust: TrustLeft
-  readonly policy: Pick<ReceivablesPolicy, "maxPerMinute" | "statementDays">
+  readonly policy: Pick<ReceivablesPolicy, "attachDocument" | "maxPerMinute" | "statementDays">
   readonly transportOf: (channel: Channel) => Transport
 }
 

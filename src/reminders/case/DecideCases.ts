@@ -77,7 +77,7 @@ const makeDecideCase = Effect.map(makeWrite, (write) => {
         if (send === null) return Effect.succeed({ state: decided.state, made: null, asksForMoney })
         const transport = inputs.transportOf(attempt.channel)
         const [messageId = 0] = progress.messageIds
-        return Effect.map(write(inputs.company, decided.state, send, messageId, transport), (made) => ({
+        return Effect.map(write(inputs, decided.state, send, messageId, transport), (made) => ({
           state: withMade(decided.state, send, made),
           made,
           asksForMoney

@@ -1,13 +1,13 @@
 /** Writes the message of a decision: what is handed over, and what is stored of it. */
 import { Effect, Either } from "effect"
 import { dateOf } from "../../domain/dunning/Calendar.ts"
+import { attachesAt } from "../../domain/dunning/Policy.ts"
 import type { DecidedReminder } from "../../domain/dunning/case/StoredCase.ts"
 import type { DebtorCase, MessageContents } from "../../domain/dunning/case/Types.ts"
 import type { ServiceUnavailable } from "../../domain/Errors.ts"
 import { mailName } from "../../domain/MailName.ts"
 import type { KeptMessage } from "../../repos/reminders/ReminderMessages.ts"
 import type { OpenCase } from "../../services/reminders/DebtorCases.ts"
-import type { Company } from "../Delivery.ts"
 import { caseFacts } from "../message/CaseFacts.ts"
 import { makeLinks } from "../message/Links.ts"
 import type { RenderedMessage } from "../message/Message.ts"
@@ -16,7 +16,7 @@ import { LEASE_MILLIS } from "../send/Lease.ts"
 import type { OutgoingMessage, Transport } from "../transports/Transport.ts"
 import { contentsOfSome, listedIn } from "./BrokenDebts.ts"
 import { decidedReminder, handingOver, sentOrUnknown, type WorkedCase } from "./CaseOutcome.ts"
-import type { Sendable } from "./DecideCase.ts"
+import type { DecisionInputs, Sendable } from "./DecideCase.ts"
 
 /** A message with what is stored of it. */
 export interface Made {
@@ -78,10 +78,18 @@ const writable = Effect.fnUntraced(function* (
   return { contents: some, rendered: yield* render(some) }
 })
 
+/** The debts whose original invoices go along: those that an e-mail names, if its tone is one that brings them. */
+const attaching = (
+  policy: DecisionInputs["policy"],
+  { channel, tone }: Sendable["message"],
+  { named }: MessageContents
+): Pick<OutgoingMessage, "attaches"> =>
+  channel === "email" && attachesAt(policy, tone) ? { attaches: named.map(({ id }) => id) } : {}
+
 /** Makes the function that writes the message of a decision. */
 export const makeWrite = Effect.map(makeLinks, (links) =>
   Effect.fnUntraced(function* (
-    company: Company,
+    { company, policy }: Pick<DecisionInputs, "company" | "policy">,
     state: WorkedCase,
     send: Sendable,
     messageId: number,
@@ -107,7 +115,8 @@ export const makeWrite = Effect.map(makeLinks, (links) =>
       recipientName: mailName(customer.displayName),
       sender: sender.name,
       replyTo: sender.replyTo,
-      optOutUrl: made.optOutUrl
+      optOutUrl: made.optOutUrl,
+      ...attaching(policy, message, contents)
     }
     const decided = decidedReminder(state.before, state.debtor, message, contents)
     return { outgoing, transport, decided, kept: keptOf(state.before, send, outgoing, decided, transport) }

@@ -4,7 +4,13 @@ import { type Delivery, type DeliveryResult, NOT_SENT, type NotSent } from "../D
 import * as Metrics from "../Metrics.ts"
 import * as Traces from "../Traces.ts"
 import { lost } from "../transports/Outcomes.ts"
-import { MAX_HAND_OVER_MILLIS, type Outcome, type Transports } from "../transports/Transport.ts"
+import {
+  MAX_HAND_OVER_MILLIS,
+  type Outcome,
+  type OutgoingMessage,
+  Transports
+} from "../transports/Transport.ts"
+import { makeAttachments } from "./Attachments.ts"
 
 /** Ends a hand-over that takes too long; the message may have been sent then. */
 export const withTimeout = (send: Effect.Effect<Outcome>): Effect.Effect<Outcome> =>
@@ -14,24 +20,31 @@ export const withTimeout = (send: Effect.Effect<Outcome>): Effect.Effect<Outcome
     onSuccess: (outcome) => outcome
   })
 
-/** Hands a message over, unless `delivery.until` has passed. A channel without a provider is a defect. */
-export const handOver =
-  (transports: Transports["Type"]) =>
-  ({ claimed, message, until }: Delivery): Effect.Effect<DeliveryResult> => {
-    const { channel } = message
-    const transport = transports[channel]
-    if (transport._tag !== "Provider") {
-      return Effect.dieMessage("a message without a provider to take it")
-    }
-    const send: Effect.Effect<Outcome | NotSent> = Metrics.timed(
-      channel,
-      withTimeout(transport.provider.send(message))
-    )
-    return Effect.flatMap(Clock.currentTimeMillis, (now) =>
-      Effect.map(
-        // A process that was suspended must not send what it decided long ago.
-        now < until ? send : Effect.succeed(NOT_SENT),
-        (outcome): DeliveryResult => ({ claimed, messageId: message.messageId, outcome })
+/**
+ * Makes the function that hands a message over with its files, unless `delivery.until` has passed by then. A channel without
+ * a provider is a defect.
+ */
+export const makeHandOver = Effect.map(
+  Effect.all([Transports, makeAttachments]),
+  ([transports, withAttachments]) =>
+    ({ claimed, message, until }: Delivery): Effect.Effect<DeliveryResult> => {
+      const { channel } = message
+      const transport = transports[channel]
+      if (transport._tag !== "Provider") {
+        return Effect.dieMessage("a message without a provider to take it")
+      }
+      const send = (whole: OutgoingMessage): Effect.Effect<Outcome | NotSent> =>
+        Effect.flatMap(Clock.currentTimeMillis, (now) =>
+          // A process that was suspended must not send what it decided long ago.
+          now < until
+            ? Metrics.timed(channel, withTimeout(transport.provider.send(whole)))
+            : Effect.succeed(NOT_SENT)
+        )
+      return withAttachments(message, send).pipe(
+        // Without its files it is not sent at all: another worker finds them later.
+        Effect.catchTag("ServiceUnavailable", () => Effect.succeed(NOT_SENT)),
+        Effect.map((outcome): DeliveryResult => ({ claimed, messageId: message.messageId, outcome })),
+        Traces.handOver(message, claimed)
       )
-    ).pipe(Traces.handOver(message, claimed))
-  }
+    }
+)

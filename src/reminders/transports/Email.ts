@@ -4,11 +4,12 @@ import { isIP } from "node:net"
 import { Readable } from "node:stream"
 import type { SendMailOptions } from "nodemailer/lib/mailer"
 import type { SMTPPoolOptions } from "nodemailer/lib/smtp-pool"
+import { PDF } from "../../domain/InvoiceDocument.ts"
 import { MESSAGE_ID_FIELD } from "../../domain/MailEvents.ts"
 import { type MessageKey, nameOf } from "../../domain/MessageName.ts"
 import { isThisMachine } from "../../domain/ThisMachine.ts"
 import { displayName } from "./DisplayName.ts"
-import { MAX_HAND_OVER_MILLIS, type OutgoingMessage, type Provider } from "./Transport.ts"
+import { type Attachment, MAX_HAND_OVER_MILLIS, type OutgoingMessage, type Provider } from "./Transport.ts"
 import { sent } from "./Outcomes.ts"
 import { smtpOutcomeOf, smtpFailure } from "./SmtpFailure.ts"
 
@@ -125,6 +126,12 @@ const unsubscription = (url: string | null) =>
 // As objects, because nodemailer parses text for names, commas and comments.
 const mailbox = (address: string, name = "") => ({ name, address })
 
+const attached = ({ content, name }: Attachment) => ({
+  filename: name,
+  content: Buffer.from(content.buffer, content.byteOffset, content.byteLength),
+  contentType: PDF
+})
+
 const mailOf = (message: OutgoingMessage, { from, messageIdHost, url }: EmailOptions): SendMailOptions => ({
   from: mailbox(from.address, displayName(from.name ?? message.sender)),
   to: message.recipients.map((address) =>
@@ -134,6 +141,7 @@ const mailOf = (message: OutgoingMessage, { from, messageIdHost, url }: EmailOpt
   subject: message.subject ?? "",
   text: message.text,
   ...(message.html === null ? {} : { html: message.html }),
+  ...(message.attachments === undefined ? {} : { attachments: message.attachments.map(attached) }),
   messageId: messageId(message, messageIdHost),
   headers: {
     // Asks automatic responders not to reply (RFC 3834).

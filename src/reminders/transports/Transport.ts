@@ -3,6 +3,12 @@ import { Context, type Effect } from "effect"
 import type { CompanySettings } from "../../domain/Company.ts"
 import type { Channel as ChannelName } from "../../domain/ReminderAttempt.ts"
 
+/** A PDF that goes along with an e-mail. */
+export interface Attachment {
+  readonly name: string
+  readonly content: Uint8Array
+}
+
 /** A message as it is handed over to a provider. */
 export interface OutgoingMessage {
   readonly companyId: number
@@ -23,6 +29,10 @@ export interface OutgoingMessage {
   readonly html: string | null
   /** The public page where the customer opts out of this channel; null for messages to the company's own members. */
   readonly optOutUrl: string | null
+  /** The receivables whose original invoices go along, in this order, as far as there is room. */
+  readonly attaches?: ReadonlyArray<number>
+  /** The files themselves, once they were read for the hand-over. */
+  readonly attachments?: ReadonlyArray<Attachment>
   /** A person wrote it, so that automatic answers of the recipient are welcome. */
   readonly isPersonal?: true
 }

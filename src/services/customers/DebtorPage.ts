@@ -25,6 +25,7 @@ import {
   type OpenSum,
   type Owing
 } from "../../repos/customers/DebtorPages.ts"
+import { DocumentsRepo } from "../../repos/receivables/Documents.ts"
 import { ReceivablesRepo } from "../../repos/receivables/Receivables.ts"
 import type { ReachableCustomer } from "../../repos/Rows.ts"
 import { Tenant } from "../../repos/Tenant.ts"
@@ -48,6 +49,8 @@ export interface OpenDebt {
   readonly daysOverdue: number
   readonly mayPromise: boolean
   readonly mayDispute: boolean
+  /** Whether the original invoice can be opened. */
+  readonly hasInvoice: boolean
 }
 
 /** What the page shows. */
@@ -120,6 +123,7 @@ export class DebtorPage extends Context.Tag("duebook/DebtorPage")<
   static readonly layer = Layer.effect(
     DebtorPage,
     Effect.gen(function* () {
+      const documents = yield* DocumentsRepo
       const dunningRules = yield* DunningRules
       const links = yield* DebtorLinks
       const optOuts = yield* OptOuts
@@ -139,12 +143,17 @@ export class DebtorPage extends Context.Tag("duebook/DebtorPage")<
           const now = companyTime(settings, yield* Clock.currentTimeMillis)
           const zone = zoneOfDebtor(rules, found.customer.timezone)
           const today = todayIn(zone, now)
+          const withInvoice = yield* documents.having(
+            link.companyId,
+            found.owed.map(({ id }) => id)
+          )
           const debtOf = (receivable: StoredReceivable): OpenDebt => ({
             receivable,
             balanceMinor: balance(receivable),
             daysOverdue: daysOverdue({ ...calendarOf(rules, zone), dueDate: receivable.dueDate }, today),
             mayPromise: mayPromise(receivable),
-            mayDispute: mayDispute(receivable)
+            mayDispute: mayDispute(receivable),
+            hasInvoice: withInvoice.has(receivable.id)
           })
           return viewOf(link, found, today, debtOf)
         }),

@@ -128,6 +128,17 @@ const expected: Readonly<Record<Deed, Expected>> = {
     named: "Pat answered the customer about R-7 of Ada, €12.50: “A new one is on its way”",
     history: "Answered the customer by Pat / A new one is on its way"
   },
+  "receivable.document": {
+    log: "Pat kept the invoice of receivable 7",
+    named: "Pat kept the invoice of R-7 of Ada, €12.50",
+    many: "Pat kept invoices of receivables:",
+    history: "Invoice kept by Pat"
+  },
+  "receivable.document_remove": {
+    log: "Pat removed the invoice of receivable 7",
+    named: "Pat removed the invoice of R-7 of Ada, €12.50",
+    history: "Invoice removed by Pat"
+  },
   "reminder.send_now": {
     log: "Pat sent the next reminder now for receivable 7",
     named: "Pat sent the next reminder now for R-7 of Ada, €12.50",

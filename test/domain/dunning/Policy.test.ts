@@ -29,6 +29,7 @@ const complete = {
     repeat_days: 7,
     review_days: 0,
     statement_days: { days: 5, hold: true },
+    attach_document: "firm",
     min_balance: { EUR: "5.00", JPY: "500" }
   },
   payables: { steps: [{ offset_days: -1 }] }
@@ -109,6 +110,7 @@ describe("a policy", () => {
         repeatDays: fc.constantFrom(null, 7, 365),
         reviewDays: fc.integer({ min: 0, max: 30 }),
         statementDays: fc.constantFrom(null, { days: 60, hold: false }),
+        attachDocument: fc.constantFrom("never", "final", "firm"),
         minBalance: fc.constantFrom({}, { EUR: "5.00" }, { JPY: "500", BHD: "1.005" })
       }),
       payables: fc.record({ steps: offsets.map((days) => days.map((offsetDays) => ({ offsetDays }))) })
@@ -199,7 +201,8 @@ describe("a policy", () => {
         notice_days: 31,
         repeat_days: 6,
         review_days: 31,
-        statement_days: { days: 0, hold: true }
+        statement_days: { days: 0, hold: true },
+        attach_document: "always"
       }),
       [
         "receivables.customer_gap_days must be a whole number from 0 to 30.",
@@ -210,7 +213,8 @@ describe("a policy", () => {
         "receivables.repeat_days must be a whole number from 7 to 365.",
         "receivables.review_days must be a whole number from 0 to 30.",
         "receivables.statement_days must be an object.",
-        "receivables.statement_days.days must be a whole number from 1 to 60."
+        "receivables.statement_days.days must be a whole number from 1 to 60.",
+        "receivables.attach_document must be one of never, final, firm."
       ]
     ],
     [

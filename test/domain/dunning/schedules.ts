@@ -68,6 +68,7 @@ const policy: fc.Arbitrary<DatedRules["policy"]> = fc.record({
   repeatDays: fc.constant(null),
   reviewDays: fc.constant(5),
   statementDays: fc.constant(null),
+  attachDocument: fc.constant("never"),
   maxMessages: fc.integer({ min: 1, max: 8 }),
   maxPerMinute: fc.constant(60),
   catchUpDays: fc.integer({ min: 0, max: 5 }),

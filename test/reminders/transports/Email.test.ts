@@ -120,6 +120,31 @@ describe("an e-mail", () => {
     })
   )
 
+  it.scopedLive("brings its files along, as they are, and is as it was otherwise", () =>
+    Effect.gen(function* () {
+      const content = new Uint8Array(Array.from({ length: 3_000 }, (_, n) => n % 256))
+      const attachments = [{ name: "Rechnung 7-ü.pdf", content: content.subarray(7) }]
+      const { parsed } = yield* delivered(outgoing({ attachments }))
+      expect(parsed.text?.trim()).toBe(outgoing().text)
+      expect(parsed.html?.trim()).toBe(outgoing().html ?? "")
+      expect(parsed.attachments).toHaveLength(1)
+      const [file] = parsed.attachments
+      expect(file).toMatchObject({
+        filename: "Rechnung 7-ü.pdf",
+        mimeType: "application/pdf",
+        disposition: "attachment"
+      })
+      expect(new Uint8Array(file?.content as ArrayBuffer)).toEqual(content.slice(7))
+    })
+  )
+
+  it.scopedLive("of a person is not marked as automatic", () =>
+    Effect.gen(function* () {
+      const { headers } = yield* delivered(outgoing({ isPersonal: true }))
+      expect(headers.has("auto-submitted")).toBe(false)
+    })
+  )
+
   it.scopedLive("to members has no opt-out link, and without HTML is plain text", () =>
     Effect.gen(function* () {
       const { headers, parsed } = yield* delivered(outgoing({ optOutUrl: null, html: null, replyTo: null }))

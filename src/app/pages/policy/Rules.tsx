@@ -14,9 +14,9 @@ import {
   type Weekday
 } from "../../../domain/dunning/Policy.ts"
 import type { Visit } from "../../Page.ts"
-import { Checkbox, Checkboxes, Field } from "../../parts/Form.tsx"
+import { Checkbox, Checkboxes, Field, Select } from "../../parts/Form.tsx"
 import { labels } from "./fields.ts"
-import { weekdayNames } from "./words.ts"
+import { attachNames, weekdayNames } from "./words.ts"
 
 interface Props {
   readonly visit: Visit
@@ -66,6 +66,9 @@ export const Hours = ({ rules, ...about }: Props) => (
     />
   </>
 )
+
+/** Which e-mails bring the invoice along. */
+const attachOptions = Object.entries(attachNames)
 
 /** How many messages, and how close together. */
 export const Limits = ({ rules, ...about }: Props) => {
@@ -124,6 +127,14 @@ export const Limits = ({ rules, ...about }: Props) => {
         name="receivables.statement_days.hold"
         label="And send nothing until there is one"
         checked={rules.statementDays?.hold ?? false}
+      />
+      <Select
+        {...about}
+        name="receivables.attach_document"
+        label={labels["receivables.attach_document"] ?? ""}
+        value={rules.attachDocument}
+        options={attachOptions}
+        help="What you keep as the invoice of a receivable, up to 10 MB in one e-mail. The customer’s page offers all of them."
       />
     </div>
   )

@@ -3,7 +3,7 @@ import { type ReceivablesPolicy, type ReminderPolicy, writePolicy } from "../../
 import { channelWords } from "../../parts/Reasons.ts"
 import { days } from "../../parts/Text.tsx"
 import { labels, numberFields } from "./fields.ts"
-import { stepName, toneNames, weekdayNames } from "./words.ts"
+import { attachNames, stepName, toneNames, weekdayNames } from "./words.ts"
 
 const stepsIn = ({ payables, receivables }: ReminderPolicy): ReadonlyArray<string> => [
   ...receivables.steps.map(
@@ -40,6 +40,7 @@ const valuesIn = (policy: ReminderPolicy): ReadonlyArray<readonly [label: string
       (name) => [labels[`receivables.${name}`] ?? name, String(limits[name] ?? "none")] as const
     ),
     [labels["receivables.statement_days.days"] ?? "", statementRule(policy.receivables)],
+    [labels["receivables.attach_document"] ?? "", attachNames[policy.receivables.attachDocument]],
     [
       "Minimum balances",
       Object.entries(minBalance)

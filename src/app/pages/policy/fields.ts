@@ -132,6 +132,7 @@ export const labels: Readonly<Record<string, string>> = {
   "receivables.repeat_days": "Days between reminders after the last step",
   "receivables.review_days": "Open days to look at a payment",
   "receivables.statement_days.days": "Days without a bank statement",
+  "receivables.attach_document": "Attach the invoice",
   "sample.due_date": "Due date",
   "sample.country": "Country of the company",
   "sample.timezone": "Time zone of the customer"
@@ -227,6 +228,9 @@ export const policyOf = (
       days: form.all("receivables.days"),
       holidays: form.text("receivables.holidays") !== "",
       min_balance: Object.fromEntries(minimums.map(({ amount, currency }) => [currency, amount])),
+      ...(form.fields.has("receivables.attach_document")
+        ? { attach_document: form.text("receivables.attach_document") }
+        : {}),
       ...numbersOf(form)
     },
     payables: { steps: steps.payables.map(({ json }) => json) }

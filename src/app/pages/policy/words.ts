@@ -1,6 +1,6 @@
 /** Steps, tones and days of the week in words; reasons are in `parts/Reasons`. */
 import type { ReasonCode, ShiftReason, Tone } from "../../../domain/ReminderAttempt.ts"
-import type { Weekday } from "../../../domain/dunning/Policy.ts"
+import type { AttachDocument, Weekday } from "../../../domain/dunning/Policy.ts"
 import { reasonSentences, shiftSentences } from "../../parts/Reasons.ts"
 import { days } from "../../parts/Text.tsx"
 
@@ -36,4 +36,11 @@ export const stepName = (offsetDays: number): string => {
   return offsetDays < 0
     ? `${days(-offsetDays)} before the due date`
     : `${days(offsetDays)} after the due date`
+}
+
+/** Which e-mails bring the original invoices along. */
+export const attachNames: Readonly<Record<AttachDocument, string>> = {
+  never: "Never",
+  final: "To final e-mails",
+  firm: "To firm and final e-mails"
 }

@@ -1,0 +1,54 @@
+/** The original invoice of a receivable: where forms with a file are sent, and the file itself. */
+import { Effect } from "effect"
+import { Documents } from "../../services/receivables/Documents.ts"
+import { Receivables } from "../../services/receivables/Receivables.ts"
+import { companyPage, companyRaw } from "../Page.ts"
+import { receivableIdOf } from "./receivable/actions.ts"
+import {
+  documentAnswer,
+  InvoiceCard,
+  invoiceActions,
+  MAX_DOCUMENT_FORM_BYTES
+} from "./receivable/Invoice.tsx"
+import { receivableName } from "./receivable/Words.tsx"
+
+/** `/app/{company}/receivables/{receivable}/document`. */
+export const receivableDocument = companyPage({
+  path: "/receivables/:receivable/document",
+  title: ({ receivable }) => `The invoice of ${receivableName(receivable)}`,
+  maxFormBytes: MAX_DOCUMENT_FORM_BYTES,
+  judge: (visit) =>
+    Effect.gen(function* () {
+      const receivables = yield* Receivables
+      yield* receivables.read(yield* receivableIdOf(visit))
+    }),
+  load: (visit) =>
+    Effect.gen(function* () {
+      const receivables = yield* Receivables
+      const documents = yield* Documents
+      const receivable = yield* receivables.read(yield* receivableIdOf(visit))
+      return { receivable, invoice: yield* documents.find(receivable.id) }
+    }),
+  view: ({ invoice, receivable }, visit) => {
+    const at = `${visit.base}/receivables/${receivable.id}`
+    return (
+      <>
+        <p>
+          <a href={at}>Back to {receivableName(receivable)}</a>
+        </p>
+        <InvoiceCard invoice={invoice} at={`${at}/document`} visit={visit} />
+      </>
+    )
+  },
+  actions: invoiceActions
+})
+
+/** `/app/{company}/receivables/{receivable}/document/file`. */
+export const receivableDocumentFile = companyRaw({
+  path: "/receivables/:receivable/document/file",
+  answer: (visit) =>
+    Effect.gen(function* () {
+      const documents = yield* Documents
+      return documentAnswer(yield* documents.read(yield* receivableIdOf(visit)))
+    })
+})
