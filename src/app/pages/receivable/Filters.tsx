@@ -60,7 +60,7 @@ const isOwed = (query: URLSearchParams): boolean =>
   query.get("status") === OWED || (!isAll(query) && Object.keys(filtersIn(query)).length === 0)
 
 /** In which of these orders the largest come first. */
-export const largestFirst: ReadonlySet<SortKey> = new Set(["outstanding", "amount"])
+const largestFirst: ReadonlySet<SortKey> = new Set(["outstanding", "amount"])
 
 /** The order of a list: what is owed begins with the most overdue, and other lists with the newest. */
 export const receivableOrder = (query: URLSearchParams): Order & { readonly by: SortKey } =>
