@@ -15,7 +15,7 @@ import {
   ALL,
   filterQuery,
   isFiltered,
-  OWED,
+  OWED_ONLY,
   ReceivableFilters,
   receivableOrder,
   SearchNote
@@ -85,7 +85,7 @@ const NothingFound = ({ visit }: { readonly visit: CompanyVisit }) => (
   <Empty>
     {filterQuery(visit.query).owed === undefined ? (
       <p>Nothing matches. Try fewer filters, or another word.</p>
-    ) : isFiltered(visit.query) || visit.query.get("status") === OWED ? (
+    ) : isFiltered(visit.query) || visit.query.get("status") === OWED_ONLY ? (
       <>
         <p>Nothing that is owed matches.</p>
         <a role="button" class="secondary" href={withQuery(visit, { status: ALL, page: null })}>
