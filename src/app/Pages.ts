@@ -11,6 +11,7 @@ import { bankTransaction } from "./pages/BankTransaction.tsx"
 import { companiesPage } from "./pages/Companies.tsx"
 import { company } from "./pages/Company.tsx"
 import { customer } from "./pages/Customer.tsx"
+import { customersOffered } from "./pages/CustomersOffered.ts"
 import { customersPage } from "./pages/Customers.tsx"
 import { forgot } from "./pages/Forgot.tsx"
 import { home } from "./pages/Home.tsx"
@@ -77,4 +78,4 @@ export const pages = [
 ] as const
 
 /** Every address that answers with something else than a page. */
-export const raws = [overviewWithSlash, textsPreview, messageFrame, passkeyOptions] as const
+export const raws = [overviewWithSlash, customersOffered, textsPreview, messageFrame, passkeyOptions] as const

@@ -112,3 +112,26 @@ describe("the destinations of the search", () => {
     for (const { path } of destinations) expect(paths).toContain(`/app/:company${path.split("?")[0]}`)
   })
 })
+
+describe("the customers that a field offers", () => {
+  it("have what is typed in their name, an address or a reference", async () => {
+    const { company, person } = await book()
+    await company.receivable({
+      external_reference: "RE-0815",
+      customer: { display_name: "Bäckerei Lindner", email: "post@example.com" }
+    })
+    await company.receivable({ customer: { display_name: "Ada" } })
+    const offered = async (q: string) =>
+      (
+        JSON.parse((await person.get(person.at(`/search/customers?q=${q}`))).text) as ReadonlyArray<{
+          label: string
+        }>
+      ).map(({ label }) => label)
+    for (const q of ["lind", "0815", "post"])
+      expect([q, await offered(q)]).toEqual([q, ["Bäckerei Lindner (post@example.com)"]])
+    expect(await offered("")).toEqual(["Ada", "Bäckerei Lindner (post@example.com)"])
+    expect(await offered("babbage")).toEqual([])
+    const form = await person.get(person.at("/receivables/new?customer=babbage"))
+    expect(form.html.querySelector("p.notice[role=status]")?.text).toContain("Nobody found.")
+  })
+})

@@ -36,6 +36,7 @@ const SMALL = 100
 const LARGE = 100_000
 
 type Repos =
+  | BookSearchRepo
   | ReceivableSearchRepo
   | ReceivablesRepo
   | CustomerStandingsRepo
