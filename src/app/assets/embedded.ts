@@ -7,6 +7,6 @@ import jsBr from "./app.js.br" with { type: "file" }
 import jsGzip from "./app.js.gz" with { type: "file" }
 
 /** The style sheet: the start of its SHA-256, and where its compressed forms are. */
-export const css = { hash: "e0b221d1d87da253", br: cssBr, gzip: cssGzip } as const
+export const css = { hash: "93f1ff9e79bc63f1", br: cssBr, gzip: cssGzip } as const
 /** The script. */
 export const js = { hash: "aa34ee59a4bd9428", br: jsBr, gzip: jsGzip } as const

@@ -1,14 +1,9 @@
 /** `/app/{company}/search/customers`: customers whom a script offers while one types into a field for one. */
 import { Effect } from "effect"
 import { CustomerSearch } from "../../services/customers/CustomerSearch.ts"
+import * as Html from "../Html.tsx"
 import { companyRaw } from "../Page.ts"
 import { labelOf } from "./receivable/Customers.tsx"
-
-const headers = {
-  "content-type": "application/json",
-  "cache-control": "no-store",
-  "x-content-type-options": "nosniff"
-}
 
 /** Their ids, with what a list calls them. */
 export const customersOffered = companyRaw({
@@ -17,7 +12,6 @@ export const customersOffered = companyRaw({
     Effect.gen(function* () {
       const customers = yield* CustomerSearch
       const offered = yield* customers.offered(query.get("q") ?? "")
-      const body = JSON.stringify(offered.map((customer) => ({ id: customer.id, label: labelOf(customer) })))
-      return { status: 200, body, headers }
+      return Html.json(offered.map((customer) => ({ id: customer.id, label: labelOf(customer) })))
     })
 })
