@@ -88,6 +88,13 @@ export const stillSaying = (query: URLSearchParams, to: string): string => {
   return action === null ? to : saying(to, action)
 }
 
+/** What a script of a page asks for. */
+export const json = (value: unknown): Answer => ({
+  status: 200,
+  body: JSON.stringify(value),
+  headers: { ...headers, "content-type": "application/json" }
+})
+
 /** A file to keep. */
 export const download = ({ content, contentType, name }: Download): Answer => ({
   status: 200,

@@ -12,6 +12,7 @@ import { companiesPage } from "./pages/Companies.tsx"
 import { archive } from "./pages/company/archive.ts"
 import { company } from "./pages/Company.tsx"
 import { customer } from "./pages/Customer.tsx"
+import { customersOffered } from "./pages/CustomersOffered.ts"
 import { customersPage } from "./pages/Customers.tsx"
 import { forgot } from "./pages/Forgot.tsx"
 import { goLive } from "./pages/GoLive.tsx"
@@ -92,6 +93,7 @@ export const pages = [
 /** Every address that answers with something else than a page. */
 export const raws = [
   archive,
+  customersOffered,
   overviewWithSlash,
   textsPreview,
   messageFrame,

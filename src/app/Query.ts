@@ -70,7 +70,7 @@ export const orderOf = <K extends string>(
 }
 
 /** Rows that are all there, in the order that an address asks for; `keys` say what each column sorts by. */
-export const inOrder = <A, K extends string>(
+export const rowsInOrder = <A, K extends string>(
   rows: ReadonlyArray<A>,
   order: (Order & { readonly by: K }) | undefined,
   keys: Readonly<Record<K, (row: A) => string | number>>

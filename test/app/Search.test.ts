@@ -1,7 +1,7 @@
 /** The search of the header, without a script: customers, receivables, amounts, pages. */
 import { describe, expect, it } from "vitest"
 import { pages } from "../../src/app/Pages.ts"
-import { places } from "../../src/app/Places.ts"
+import { destinations } from "../../src/app/Destinations.ts"
 import { personOf } from "../support/Person.ts"
 import { useServer } from "../support/TestServer.ts"
 
@@ -19,7 +19,7 @@ const book = async (role: "member" | "owner" = "member") => {
     return {
       customers: of("found-customers"),
       receivables: of("found-receivables"),
-      places: of("found-places"),
+      destinations: of("found-destinations"),
       seen
     }
   }
@@ -70,10 +70,10 @@ describe("the search of the header", () => {
 
   it("finds pages and what one does there, as far as the reader's role opens them", async () => {
     const { found } = await book()
-    expect((await found("import")).places).toEqual(["Import receivables"])
-    expect((await found("new")).places).toEqual(["New receivable", "New bill"])
-    expect((await found("key")).places).toEqual([])
-    expect((await (await book("owner")).found("api")).places).toEqual(["Keys"])
+    expect((await found("import")).destinations).toEqual(["Import receivables"])
+    expect((await found("new")).destinations).toEqual(["New receivable", "New bill"])
+    expect((await found("key")).destinations).toEqual([])
+    expect((await (await book("owner")).found("api")).destinations).toEqual(["Keys"])
   })
 
   it("says that nobody is found, and what one can do", async () => {
@@ -91,21 +91,47 @@ describe("the search of the header", () => {
   })
 })
 
-describe("the places of the search", () => {
+describe("the destinations of the search", () => {
   it("are all pages of the navigation, with their names and for their roles", () => {
     const entries = pages.flatMap(({ access, navigation, path }) =>
       navigation === null || access._tag !== "Company"
         ? []
         : [{ label: navigation.label, path: path.replace("/app/:company", ""), roles: access.roles }]
     )
-    const named = entries.map(({ path }) => places.find((place) => place.path === path))
+    const named = entries.map(({ path }) => destinations.find((destination) => destination.path === path))
     expect(
-      named.map((place) => place && { label: place.label, path: place.path, roles: place.roles })
+      named.map(
+        (destination) =>
+          destination && { label: destination.label, path: destination.path, roles: destination.roles }
+      )
     ).toEqual(entries)
   })
 
   it("lead to pages that there are", () => {
     const paths = new Set<string>(pages.map(({ path }) => path))
-    for (const { path } of places) expect(paths).toContain(`/app/:company${path.split("?")[0]}`)
+    for (const { path } of destinations) expect(paths).toContain(`/app/:company${path.split("?")[0]}`)
+  })
+})
+
+describe("the customers that a field offers", () => {
+  it("have what is typed in their name, an address or a reference", async () => {
+    const { company, person } = await book()
+    await company.receivable({
+      external_reference: "RE-0815",
+      customer: { display_name: "Bäckerei Lindner", email: "post@example.com" }
+    })
+    await company.receivable({ customer: { display_name: "Ada" } })
+    const offered = async (q: string) =>
+      (
+        JSON.parse((await person.get(person.at(`/search/customers?q=${q}`))).text) as ReadonlyArray<{
+          label: string
+        }>
+      ).map(({ label }) => label)
+    for (const q of ["lind", "0815", "post"])
+      expect([q, await offered(q)]).toEqual([q, ["Bäckerei Lindner (post@example.com)"]])
+    expect(await offered("")).toEqual(["Ada", "Bäckerei Lindner (post@example.com)"])
+    expect(await offered("babbage")).toEqual([])
+    const form = await person.get(person.at("/receivables/new?customer=babbage"))
+    expect(form.html.querySelector("p.notice[role=status]")?.text).toContain("Nobody found.")
   })
 })

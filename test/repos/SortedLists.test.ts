@@ -17,6 +17,8 @@ import { CustomerStandingsRepo } from "../../src/repos/customers/CustomerStandin
 import { ReceivableSearchRepo } from "../../src/repos/receivables/ReceivableSearch.ts"
 import { type ReceivableFilter, ReceivablesRepo } from "../../src/repos/receivables/Receivables.ts"
 import { type SortKey, sortedReceivables } from "../../src/repos/receivables/SortedReceivables.ts"
+import { sortedTransactions, transactionSortKeys } from "../../src/repos/bank/SortedTransactions.ts"
+import { payableSortKeys, sortedPayables } from "../../src/repos/payables/SortedPayables.ts"
 import { OWED_STATUSES } from "../../src/repos/ResourceCounts.ts"
 import { sealing } from "../support/secretKeys.ts"
 import { asServed } from "../support/ServingLogin.ts"
@@ -34,6 +36,7 @@ const SMALL = 100
 const LARGE = 100_000
 
 type Repos =
+  | BookSearchRepo
   | ReceivableSearchRepo
   | ReceivablesRepo
   | CustomerStandingsRepo
@@ -59,6 +62,32 @@ const book = async (size: number): Promise<number> => {
        case when n % 10 = 0 then 'USD' else 'EUR' end, date '2026-01-01' + n * 13 % 500,
        case when n % 4 = 0 then 'paid' else 'open' end, 'INV-2026-' || n, now(), now(), date '2026-01-01'
      from generate_series(1, $2::int) n, (select min(customer_id) as first from customers where company_id = $1) c`,
+    [id, size]
+  )
+  await server.sql(
+    `insert into payables (company_id, bill_label, amount_minor, currency, due_date, status, external_reference, created_at, updated_at)
+     select $1, 'Bill ' || n, 1000 + n * 7919 % 100003, 'EUR', date '2026-01-01' + n * 13 % 500,
+       case when n % 4 = 0 then 'paid' else 'open' end, case when n % 3 = 0 then 'B-' || n end, now(), now()
+     from generate_series(1, $2::int) n`,
+    [id, size]
+  )
+  await server.sql(
+    `insert into statement_accounts (company_id, bank_account_id, number, is_iban, currency, currency_known, created_at)
+     values ($1, 1, 'DE89370400440532013000', true, 'EUR', true, now())`,
+    [id]
+  )
+  await server.sql(
+    `insert into bank_statements (company_id, bank_statement_id, file_hash, format, statements, transactions, imported_at)
+     values ($1, 1, sha256('file'), 'mt940', 1, 1, now())`,
+    [id]
+  )
+  await server.sql(
+    `insert into bank_transactions (company_id, bank_transaction_id, bank_account_id, bank_statement_id, direction, amount_minor,
+       currency, booked_on, counterparty_name, said, number, status, created_at, updated_at)
+     select $1, n, 1, 1, 'credit', 1000 + n * 7919 % 100003, 'EUR', date '2026-01-01' + n * 13 % 500,
+       case when n % 3 = 0 then 'Payer ' || n end, sha256(n::text::bytea), 1,
+       case when n % 2 = 0 then 'unmatched' else 'ignored' end, now(), now()
+     from generate_series(1, $2::int) n`,
     [id, size]
   )
   await server.sql("select count_again($1)", [id])
@@ -142,6 +171,36 @@ describe.skipIf(isDistributed())("lists in the order of their headings", () => {
             })
           ))
       }
+    }
+  }
+
+  for (const by of payableSortKeys) {
+    for (const descending of [false, true]) {
+      it(`bills by ${by}${descending ? ", the other way round" : ""}: few blocks of 100 000 bills`, () =>
+        runtime.runPromise(
+          Effect.gen(function* () {
+            const company = companies[LARGE] ?? 0
+            for (const filter of [{}, { status: "open" as const, currency: "EUR" }])
+              expect(
+                yield* blocksOf(company, sortedPayables(company, filter, { by, descending }, PAGE, NOW))
+              ).toBeLessThan(FEW_BLOCKS)
+          })
+        ))
+    }
+  }
+
+  for (const by of transactionSortKeys) {
+    for (const descending of [false, true]) {
+      it(`bank transactions by ${by}${descending ? ", the other way round" : ""}: few blocks of 100 000 transactions`, () =>
+        runtime.runPromise(
+          Effect.gen(function* () {
+            const company = companies[LARGE] ?? 0
+            for (const filter of [{}, { status: "unmatched" as const }])
+              expect(
+                yield* blocksOf(company, sortedTransactions(company, filter, { by, descending }, PAGE))
+              ).toBeLessThan(FEW_BLOCKS)
+          })
+        ))
     }
   }
 

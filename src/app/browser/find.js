@@ -114,3 +114,30 @@ document.addEventListener("DOMContentLoaded", showKey)
 document.addEventListener("htmx:afterSettle", ({ target }) => {
   if (target === document.body) showKey()
 })
+
+// A field for a customer offers those who have what is typed in their name, addresses or references.
+let offering
+const offer = async (input) => {
+  const query = input.value.trim()
+  const response = await fetch(`${input.dataset.offers}?${new URLSearchParams({ q: query })}`).catch(
+    () => null
+  )
+  if (response === null || !response.ok || input.value.trim() !== query) return
+  const offered = await response.json()
+  const options = offered.map(({ id, label }) => {
+    const option = document.createElement("option")
+    option.value = String(id)
+    // Browsers show what has the typed text in it: a word of the reference may be in neither.
+    option.textContent = `${label} · ${query}`
+    return option
+  })
+  input.list?.replaceChildren(...options)
+  const note = input.closest(".field")?.querySelector("[data-offered]")
+  // A number is one whoever has it.
+  if (note) note.hidden = offered.length > 0 || /^[0-9]*$/.test(query)
+}
+document.addEventListener("input", ({ target }) => {
+  if (!(target instanceof HTMLInputElement) || target.dataset.offers === undefined) return
+  clearTimeout(offering)
+  offering = setTimeout(() => void offer(target), DELAY_MILLIS)
+})

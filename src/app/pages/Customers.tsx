@@ -20,7 +20,7 @@ import { TableKeys } from "../parts/KeysNote.tsx"
 import { SaveView, viewActionsOf } from "../parts/SavedViews.tsx"
 import { type NamedView, Views } from "../parts/Views.tsx"
 import { type Order, orderOf, pageRequestOf } from "../Query.ts"
-import { customerColumns, customerHeadings, customerRow } from "./customer/Columns.tsx"
+import { customerTable, customerHeadings, customerRow } from "./customer/Columns.tsx"
 
 /** The currency of the sums that an order is by: the one asked for, else the first in which something is owed. */
 const currencyIn = (query: URLSearchParams, currencies: ReadonlyArray<string>): string =>
@@ -174,7 +174,7 @@ export const customersPage = companyPage({
         ) : (
           <Table
             caption="Customers"
-            columns={customerColumns(visit)}
+            columns={customerTable(visit)}
             rows={items}
             {...(isSearched ? {} : { sorted: { visit, order: customerOrder(visit.query) } })}
           />

@@ -1,10 +1,14 @@
 /** What customers owe: the list, with its filters, a search, and the same as a file. */
 import { Effect } from "effect"
 import { SOON_DAYS } from "../../domain/Figures.ts"
+import type { CurrentRequest } from "../../domain/CurrentRequest.ts"
 import { balance } from "../../domain/Receivable.ts"
+import type { WriteRequest } from "../../domain/WriteRequest.ts"
+import type { SavedViews } from "../../services/people/SavedViews.ts"
+import type { ManyReceivables } from "../../services/receivables/ManyReceivables.ts"
 import { type NamedReceivable, ReceivableSearch } from "../../services/receivables/ReceivableSearch.ts"
 import { csvFile, decimalOf, MAX_CSV_ROWS } from "../Csv.ts"
-import { companyPage, type CompanyVisit } from "../Page.ts"
+import { companyPage, type CompanyVisit, type FormAction } from "../Page.ts"
 import { DownloadCsv, Pager, Table, withQuery } from "../parts/Table.tsx"
 import { Empty, Money } from "../parts/Text.tsx"
 import { TableKeys } from "../parts/KeysNote.tsx"
@@ -15,7 +19,7 @@ import {
   ALL,
   filterQuery,
   isFiltered,
-  OWED,
+  OWED_ONLY,
   ReceivableFilters,
   receivableOrder,
   SearchNote
@@ -85,7 +89,7 @@ const NothingFound = ({ visit }: { readonly visit: CompanyVisit }) => (
   <Empty>
     {filterQuery(visit.query).owed === undefined ? (
       <p>Nothing matches. Try fewer filters, or another word.</p>
-    ) : isFiltered(visit.query) || visit.query.get("status") === OWED ? (
+    ) : isFiltered(visit.query) || visit.query.get("status") === OWED_ONLY ? (
       <>
         <p>Nothing that is owed matches.</p>
         <a role="button" class="secondary" href={withQuery(visit, { status: ALL, page: null })}>
@@ -133,6 +137,10 @@ const csvRow = (receivable: NamedReceivable): ReadonlyArray<string | number | nu
     receivable.description
   ]
 }
+
+const actions: Readonly<
+  Record<string, FormAction<CompanyVisit, CurrentRequest | WriteRequest | ManyReceivables | SavedViews>>
+> = { ...manyActions, ...viewActionsOf("/receivables") }
 
 /** `/app/{company}/receivables`. */
 export const receivablesPage = companyPage({
@@ -194,7 +202,7 @@ export const receivablesPage = companyPage({
         <Actions visit={visit} />
       </Empty>
     ),
-  actions: { ...manyActions, ...viewActionsOf("/receivables") },
+  actions,
   csv: ({ query }) =>
     Effect.gen(function* () {
       const service = yield* ReceivableSearch

@@ -8,7 +8,7 @@ import {
   MAX_BOOK_SEARCH
 } from "../../services/company/BookSearch.ts"
 import { companyPage, type CompanyVisit } from "../Page.ts"
-import { type Place, placesFor } from "../Places.ts"
+import { type Destination, destinationsFor } from "../Destinations.ts"
 import { FilterInput, Filters } from "../parts/Filters.tsx"
 import { Empty, Money } from "../parts/Text.tsx"
 import { receivableName, StatusBadge } from "./receivable/Words.tsx"
@@ -97,14 +97,14 @@ const Nothing = ({ visit }: { readonly visit: CompanyVisit }) => {
 
 const Results = ({
   found: { customers, receivables },
-  places,
+  destinations,
   visit
 }: {
   readonly found: FoundInBook
-  readonly places: ReadonlyArray<Place>
+  readonly destinations: ReadonlyArray<Destination>
   readonly visit: CompanyVisit
 }) =>
-  customers.length + receivables.length + places.length === 0 ? (
+  customers.length + receivables.length + destinations.length === 0 ? (
     <Nothing visit={visit} />
   ) : (
     <>
@@ -118,8 +118,8 @@ const Results = ({
           <Receivable receivable={receivable} visit={visit} />
         ))}
       </Group>
-      <Group id="found-places" title="Pages and actions">
-        {places.map(({ label, path }) => (
+      <Group id="found-destinations" title="Pages and actions">
+        {destinations.map(({ label, path }) => (
           <li>
             <a href={`${visit.base}${path}`}>{label}</a>
           </li>
@@ -151,7 +151,9 @@ export const searchPage = companyPage({
           }
         />
         <div class="results" data-results role="status">
-          {text === "" ? null : <Results found={found} places={placesFor(text, visit)} visit={visit} />}
+          {text === "" ? null : (
+            <Results found={found} destinations={destinationsFor(text, visit)} visit={visit} />
+          )}
         </div>
       </>
     )

@@ -52,7 +52,7 @@ export const viewActionsOf = (
 })
 
 /** The views of the reader on the present page. */
-export const ownViews = (visit: CompanyVisit): ReadonlyArray<SavedView> =>
+const ownViews = (visit: CompanyVisit): ReadonlyArray<SavedView> =>
   visit.views.filter(({ path }) => path === pathOf(visit))
 
 /** The button that names the present list, or forgets the view that it is; nothing for the list as it begins. */

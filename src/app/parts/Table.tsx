@@ -22,7 +22,7 @@ export interface Column<A> {
 }
 
 /** How a column sorts. */
-export interface ColumnSort {
+interface ColumnSort {
   /** As the address has it. */
   readonly by: string
   /** Whether the largest come first in the usual direction. */

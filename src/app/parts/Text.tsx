@@ -15,6 +15,9 @@ export const Moment = ({ at, reader }: { readonly at: number; readonly reader: R
   <time datetime={new Date(at).toISOString()}>{reader.moment(at)}</time>
 )
 
+/** Characters from which on an amount is written smaller where there is little room: its digits stay together. */
+const LONG = 12
+
 /** An amount of money. */
 export const Money = ({
   currency,
@@ -24,7 +27,15 @@ export const Money = ({
   readonly minor: number | bigint
   readonly currency: string
   readonly reader: Reader
-}) => <span class={BigInt(minor) === 0n ? "money nothing" : "money"}>{reader.money(minor, currency)}</span>
+}) => {
+  const text = reader.money(minor, currency)
+  const classes = [
+    "money",
+    ...(BigInt(minor) === 0n ? ["nothing"] : []),
+    ...(text.length > LONG ? ["long"] : [])
+  ]
+  return <span class={classes.join(" ")}>{text}</span>
+}
 
 /** How urgent a state is. */
 export type Urgency = "good" | "warn" | "bad" | "info" | "quiet"

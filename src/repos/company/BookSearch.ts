@@ -1,6 +1,7 @@
 /** What of a company's book somebody means by a few words: customers, references, amounts. Each is found by an index, up to a limit. */
 import { Context, Effect, Layer } from "effect"
 import type { ServiceUnavailable } from "../../domain/Errors.ts"
+import type { ReceivableStatus } from "../../domain/Receivable.ts"
 import type { SearchedAmount } from "../../domain/SearchedAmount.ts"
 import { Database } from "../../postgres/Database.ts"
 import type { Row } from "../../postgres/RoundTrip.ts"
@@ -30,7 +31,7 @@ export interface FoundReceivable {
   readonly id: number
   readonly externalReference: string | null
   readonly customerName: string
-  readonly status: string
+  readonly status: ReceivableStatus
   readonly currency: string
   readonly amountMinor: number
   readonly paidMinor: number
@@ -100,7 +101,7 @@ const toReceivable = (row: Row): FoundReceivable => ({
   id: row["receivable_id"] as number,
   externalReference: row["external_reference"] as string | null,
   customerName: row["display_name"] as string,
-  status: row["status"] as string,
+  status: row["status"] as ReceivableStatus,
   currency: row["currency"] as string,
   amountMinor: row["amount_minor"] as number,
   paidMinor: row["paid_minor"] as number,

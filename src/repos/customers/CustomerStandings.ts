@@ -4,12 +4,12 @@ import type { ServiceUnavailable } from "../../domain/Errors.ts"
 import { Database } from "../../postgres/Database.ts"
 
 /** Receivables of a customer that a sum looks at; the earliest due. */
-export const MAX_SUMMED = 2_000
+export const MAX_DEBTS_SUMMED = 2_000
 
 /** Statuses that count as late once their due date has passed: what is paused is not overdue. */
-export const LATE = "('open', 'partially_paid')"
+export const LATE_STATES = "('open', 'partially_paid')"
 /** Statuses of what is owed. */
-export const OWED = "('open', 'partially_paid', 'paused')"
+export const OWED_STATES = "('open', 'partially_paid', 'paused')"
 
 /** What the table says of a customer. */
 export interface CustomerStanding {
@@ -61,16 +61,16 @@ const STANDINGS = `
   select c.customer_id,
     (select json_agg(s) from (
       select r.currency, sum(r.amount_minor - r.paid_minor)::text as owed, count(*)::int as count,
-        coalesce(sum(r.amount_minor - r.paid_minor) filter (where r.due_date < $3::date and r.status in ${LATE}), 0)::text
+        coalesce(sum(r.amount_minor - r.paid_minor) filter (where r.due_date < $3::date and r.status in ${LATE_STATES}), 0)::text
           as overdue
       from (
         select t.currency, t.amount_minor, t.paid_minor, t.due_date, t.status from receivables t
-        where t.company_id = $1 and t.customer_id = c.customer_id and t.status in ${OWED}
-        order by t.due_date, t.receivable_id limit ${MAX_SUMMED}
+        where t.company_id = $1 and t.customer_id = c.customer_id and t.status in ${OWED_STATES}
+        order by t.due_date, t.receivable_id limit ${MAX_DEBTS_SUMMED}
       ) r group by r.currency order by r.currency
     ) s) as sums,
     (select t.due_date from receivables t
-     where t.company_id = $1 and t.customer_id = c.customer_id and t.status in ${OWED}
+     where t.company_id = $1 and t.customer_id = c.customer_id and t.status in ${OWED_STATES}
      order by t.due_date, t.receivable_id limit 1) as oldest,
     (select t.sent_at from (
        select m.sent_at, m.message_id from reminder_messages m

@@ -4,7 +4,7 @@ import type { ServiceUnavailable } from "../../domain/Errors.ts"
 import type { PageRequest } from "../../domain/Page.ts"
 import { Database } from "../../postgres/Database.ts"
 import { type ReachableCustomer, recipientColumns, toRecipient } from "../Rows.ts"
-import { LATE, MAX_SUMMED, OWED } from "./CustomerStandings.ts"
+import { LATE_STATES, MAX_DEBTS_SUMMED, OWED_STATES } from "./CustomerStandings.ts"
 import { customerWords, matchesWords, wordsOfReference } from "../SearchWords.ts"
 
 /** Customers of an order that are passed on the way to a page. */
@@ -152,9 +152,9 @@ export const customerOrders: Readonly<
       ) t cross join lateral (
         select sum(r.amount_minor - r.paid_minor) as overdue from (
           select r.amount_minor, r.paid_minor, r.currency, r.status from receivables r
-          where r.company_id = $1 and r.customer_id = t.customer_id and r.status in ${OWED} and r.due_date < $5::date
-          order by r.due_date, r.receivable_id limit ${MAX_SUMMED}
-        ) r where r.currency = $4 and r.status in ${LATE}
+          where r.company_id = $1 and r.customer_id = t.customer_id and r.status in ${OWED_STATES} and r.due_date < $5::date
+          order by r.due_date, r.receivable_id limit ${MAX_DEBTS_SUMMED}
+        ) r where r.currency = $4 and r.status in ${LATE_STATES}
       ) r where r.overdue > 0`
   }),
   oldest: () => ({

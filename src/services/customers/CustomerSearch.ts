@@ -34,7 +34,7 @@ export {
   MAX_COMPARED
 } from "../../repos/customers/SortedCustomers.ts"
 export { type AddressBlock, type Owed } from "../../repos/customers/CustomerBook.ts"
-export type { CustomerStanding, CustomerSum } from "../../repos/customers/CustomerStandings.ts"
+export type { CustomerSum } from "../../repos/customers/CustomerStandings.ts"
 export type { CustomerChoice } from "../../repos/customers/CustomerSearch.ts"
 
 /** Characters of a search. */

@@ -39,7 +39,7 @@ export interface MovedOne {
 }
 
 /** A receivable that stays as it is, and why. */
-export interface RefusedOne {
+interface RefusedOne {
   readonly id: number
   readonly externalReference: string | null
   readonly message: string

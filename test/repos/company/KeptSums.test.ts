@@ -137,6 +137,22 @@ const whole = (step: { readonly amount: string; readonly currency?: string }) =>
     step.currency === "ISK" || step.currency === undefined ? step.amount.replace(".00", "") : step.amount
 })
 
+/** What customers owe, as it is kept. */
+const owedIn = (companyId: number) =>
+  server.sql(
+    `select customer_id, currency, n::int as n, minor::text as minor from customer_sums
+     where company_id = $1 and (n <> 0 or minor <> 0) order by 1, 2`,
+    [companyId]
+  )
+
+/** The same, from the rows. */
+const owedByRows = (companyId: number) =>
+  server.sql(
+    `select customer_id, currency, count(*)::int as n, sum(amount_minor - paid_minor)::text as minor from receivables
+     where company_id = $1 and status in ('open', 'partially_paid', 'paused') group by 1, 2 order by 1, 2`,
+    [companyId]
+  )
+
 describe("sums that are kept", () => {
   it("are those of the rows after any history, and after counting again", async () => {
     let paid = 0
@@ -150,7 +166,11 @@ describe("sums that are kept", () => {
         }
         const { counted, kept } = await totals(server.databaseUrl, company.id)
         expect(kept).toEqual(counted)
+        const owed = () => owedIn(company.id)
+        expect(await owed()).toEqual(await owedByRows(company.id))
         await server.sql("select count_again($1)", [company.id])
+        await server.sql("select sum_customers_again($1)", [company.id])
+        expect(await owed()).toEqual(await owedByRows(company.id))
         expect((await totals(server.databaseUrl, company.id)).kept).toEqual(counted)
         paid += made.payments.length
       }),

@@ -69,7 +69,7 @@ const Addresses = ({
 }
 
 /** The columns. */
-export const customerColumns = ({ base, reader }: CompanyVisit) => [
+export const customerTable = ({ base, reader }: CompanyVisit) => [
   {
     label: "Name",
     place: "title" as const,

@@ -6,7 +6,7 @@ import { Dialog, Submit } from "../../parts/Dialog.tsx"
 import { ActionForm, type SelectOption } from "../../parts/Form.tsx"
 import { Table } from "../../parts/Table.tsx"
 import { Badge, Moment } from "../../parts/Text.tsx"
-import { inOrder, NEWEST_FIRST, orderOf } from "../../Query.ts"
+import { rowsInOrder, NEWEST_FIRST, orderOf } from "../../Query.ts"
 
 /** What the roles are called, and what they may do. */
 export const roleOptions: Readonly<Record<Role, { readonly label: string; readonly may: string }>> = {
@@ -175,7 +175,7 @@ export const PeopleTable = ({
   <Table
     caption="Members"
     columns={columns(visit, people.filter(({ role }) => role === "owner").length)}
-    rows={inOrder(people, orderIn(visit.query), sortedBy)}
+    rows={rowsInOrder(people, orderIn(visit.query), sortedBy)}
     sorted={{ visit, order: orderIn(visit.query) ?? NEWEST_FIRST }}
   />
 )

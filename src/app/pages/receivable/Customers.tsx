@@ -1,4 +1,7 @@
-/** Choosing a customer: by number, with the newest customers offered. Without a script, too. */
+/**
+ * Choosing a customer by number, with the newest customers offered. A script offers those who have what is typed in their
+ * name, addresses or references, and says that nobody is found.
+ */
 import type { CustomerChoice } from "../../../services/customers/CustomerSearch.ts"
 import type { CompanyVisit } from "../../Page.ts"
 import { fieldIdOf, submittedTo, fieldValueOf } from "../../parts/Form.tsx"
@@ -29,8 +32,9 @@ export const CustomerIds = ({
         id={id}
         name={name}
         value={fieldValueOf(props)}
-        inputmode="numeric"
         list={`${id}-offered`}
+        autocomplete="off"
+        data-offers={`${visit.base}/search/customers`}
         {...(problem === undefined
           ? {}
           : { "aria-invalid": "true" as const, "aria-describedby": `${id}-problem` })}
@@ -40,6 +44,9 @@ export const CustomerIds = ({
           <option value={String(choice.id)}>{labelOf(choice)}</option>
         ))}
       </datalist>
+      <small role="status" data-offered hidden>
+        Nobody found. Type a word of the name, of an address or of a reference.
+      </small>
       {problem === undefined ? null : (
         <small id={`${id}-problem`} class="field-problem">
           {problem}

@@ -23,7 +23,7 @@ import { filterOf, flagOf, given, type Order, orderOf, orderText } from "../../Q
 
 const waitingKinds = Schema.Literal("disputed", "promise_broken") satisfies Schema.Schema<WaitingKind>
 /** What is still owed, and everything, as a status in an address. */
-export const OWED = "owed"
+export const OWED_ONLY = "owed"
 export const ALL = "all"
 
 /** The receivables that an address names; undefined where it names none. */
@@ -57,10 +57,10 @@ const isAll = (query: URLSearchParams): boolean => query.get("status") === ALL
 
 /** What is owed is asked for by its name, and where nothing else is. */
 const isOwed = (query: URLSearchParams): boolean =>
-  query.get("status") === OWED || (!isAll(query) && Object.keys(filtersIn(query)).length === 0)
+  query.get("status") === OWED_ONLY || (!isAll(query) && Object.keys(filtersIn(query)).length === 0)
 
 /** In which of these orders the largest come first. */
-export const largestFirst: ReadonlySet<SortKey> = new Set(["outstanding", "amount"])
+const largestFirst: ReadonlySet<SortKey> = new Set(["outstanding", "amount"])
 
 /** The order of a list: what is owed begins with the most overdue, and other lists with the newest. */
 export const receivableOrder = (query: URLSearchParams): Order & { readonly by: SortKey } =>
@@ -116,9 +116,9 @@ export const ReceivableFilters = ({ visit }: { readonly visit: CompanyVisit }) =
           name="status"
           label="Status"
           all={null}
-          chosen={isOwed(visit.query) ? OWED : (filtersIn(visit.query).status ?? ALL)}
+          chosen={isOwed(visit.query) ? OWED_ONLY : (filtersIn(visit.query).status ?? ALL)}
           options={[
-            [OWED, "Owed"],
+            [OWED_ONLY, "Owed"],
             [ALL, "All"],
             ...ReceivableStatus.literals.map((status) => [status, receivableWords[status].text] as const)
           ]}

@@ -19,7 +19,7 @@ export const afterPayment = (path: string, paymentId: number): string =>
   `${path}?${new URLSearchParams({ [UNDO]: "payment", payment: String(paymentId) })}`
 
 /** The form that takes back what was done, while that is possible; null where there is nothing to take back. */
-export interface TakingBack {
+export interface UndoOffer {
   readonly done: "pause" | "resume" | "payment"
   readonly action: string
   readonly fields: ReadonlyArray<readonly [name: string, value: string]>
@@ -32,7 +32,7 @@ const REASON = ["reason", "Undone at once"] as const
 export const takingBack = (
   query: URLSearchParams,
   { payments, receivable }: Pick<ReceivableFile, "payments" | "receivable">
-): TakingBack | null => {
+): UndoOffer | null => {
   switch (query.get(UNDO)) {
     case "pause":
       return receivable.pauseCause === "paused"
