@@ -1,5 +1,9 @@
 /** The pages on which people import files, as they use them. */
+import { setTimeout as sleep } from "node:timers/promises"
 import type { Person, Seen } from "./Person.ts"
+
+/** As often somebody looks how far an import is. */
+const LOOK_AGAIN_MILLIS = 100
 
 /** The address of the one for receivables. */
 export const PATH = "/receivables/import"
@@ -55,7 +59,13 @@ export const press = async (
   for (const [name, value] of Object.entries(choices)) form.set(name, value)
   form.append("_action", button === "match" ? forms.match : forms.preview)
   const sent = await who.post(address, form)
-  return sent.location === null ? sent : who.get(sent.location)
+  if (sent.location === null) return sent
+  let shown = await who.get(sent.location)
+  while (shown.html.querySelector("[data-again]") !== null) {
+    await sleep(LOOK_AGAIN_MILLIS)
+    shown = await who.get(sent.location)
+  }
+  return shown
 }
 
 /** The figures that a page shows beside their names: those of a preview, or of what was imported. */

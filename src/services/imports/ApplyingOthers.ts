@@ -11,6 +11,7 @@ import { PayablesRepo } from "../../repos/payables/Payables.ts"
 import { Reminders } from "../reminders/Reminders.ts"
 import { Write } from "../Write.ts"
 import type { ApplyContext } from "./ApplyingDebts.ts"
+import type { FoundCustomers } from "./Comparing.ts"
 
 /** Makes the functions that apply rows of bills, and that take bills as paid that are gone from a file. */
 export const makeApplyBills = Effect.gen(function* () {
@@ -74,6 +75,7 @@ export const makeApplyBills = Effect.gen(function* () {
       company: CompanySettings,
       rows: ReadonlyArray<FileBill>,
       differences: ReadonlyArray<BillDifference>,
+      _known: FoundCustomers,
       { importId }: ApplyContext
     ) {
       const done: Array<Partial<ImportCounts>> = []
@@ -118,6 +120,7 @@ export const makeApplyCustomers = Effect.gen(function* () {
     company: CompanySettings,
     rows: ReadonlyArray<FileCustomer>,
     differences: ReadonlyArray<CustomerDifference>,
+    _known: FoundCustomers,
     { importId }: ApplyContext
   ) {
     const { companyId } = company
