@@ -60,7 +60,7 @@ const made = (companyId: number) =>
   Effect.map(
     rows<{ n: number; customers: number; twice: number }>(
       `select count(*)::int as n, count(distinct customer_id)::int as customers,
-         (count(external_reference) - count(distinct (customer_id, external_reference)))::int as twice
+         (count(external_reference) - count(distinct external_reference || ' of ' || customer_id))::int as twice
        from receivables where company_id = $1`,
       [companyId]
     ),
