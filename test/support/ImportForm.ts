@@ -34,6 +34,21 @@ export const upload = async (
 export const importIn = (who: Person, seen: Seen): number =>
   Number(who.fieldsOf(seen, formsAt(PATH).preview).get("import"))
 
+/** What the fields of a form show, as a browser sends them. */
+const shownFields = (who: Person, seen: Seen, action: string): FormData => {
+  const form = new FormData()
+  for (const [name, value] of who.fieldsOf(seen, action)) form.append(name, value)
+  for (const select of seen.html.querySelectorAll("form select")) {
+    const name = select.getAttribute("name") ?? ""
+    form.set(name, select.querySelector("option[selected]")?.getAttribute("value") ?? "")
+  }
+  for (const radio of seen.html.querySelectorAll("form input[type=radio][checked]"))
+    form.set(radio.getAttribute("name") ?? "", radio.getAttribute("value") ?? "")
+  for (const date of seen.html.querySelectorAll("form input[type=date]"))
+    form.set(date.getAttribute("name") ?? "", date.getAttribute("value") ?? "")
+  return form
+}
+
 /** Presses a button of the preview with what its fields show, or with other choices; the page that this leads to. */
 export const press = async (
   who: Person,
@@ -46,16 +61,7 @@ export const press = async (
     .find((each) => each.querySelector("input[type=hidden][name=import]") !== null)
   const address = own?.getAttribute("action") ?? ""
   const forms = formsAt(/\/(?:receivables|payables|customers)\/import/.exec(address)?.[0] ?? PATH)
-  const form = new FormData()
-  for (const [name, value] of who.fieldsOf(seen, forms.preview)) form.append(name, value)
-  for (const select of seen.html.querySelectorAll("form select")) {
-    const name = select.getAttribute("name") ?? ""
-    form.set(name, select.querySelector("option[selected]")?.getAttribute("value") ?? "")
-  }
-  for (const radio of seen.html.querySelectorAll("form input[type=radio][checked]"))
-    form.set(radio.getAttribute("name") ?? "", radio.getAttribute("value") ?? "")
-  for (const date of seen.html.querySelectorAll("form input[type=date]"))
-    form.set(date.getAttribute("name") ?? "", date.getAttribute("value") ?? "")
+  const form = shownFields(who, seen, forms.preview)
   for (const [name, value] of Object.entries(choices)) form.set(name, value)
   form.append("_action", button === "match" ? forms.match : forms.preview)
   const sent = await who.post(address, form)

@@ -1,4 +1,5 @@
 /** Applies rows of a list of receivables: new ones with their customers and their reminders, and changes of those that stand. */
+// oxlint-disable max-lines -- all that can become of a row, in the order of its steps
 import { Clock, Effect, Either } from "effect"
 import { type CompanySettings, companyDay, companyTime } from "../../domain/Company.ts"
 import type { Customer } from "../../domain/Customer.ts"

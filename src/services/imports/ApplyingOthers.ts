@@ -1,4 +1,5 @@
 /** Applies rows of lists of bills and of customers. */
+// oxlint-disable max-lines-per-function -- all that can become of a row
 import { Clock, Effect, Either } from "effect"
 import { type CompanySettings, companyTime } from "../../domain/Company.ts"
 import type { BillDifference, CustomerDifference } from "../../domain/imports/Difference.ts"

@@ -1,4 +1,5 @@
 /** Applies an import: some rows a transaction, which also notes how far it is, so that each row is applied once. */
+// oxlint-disable max-lines-per-function -- one run, in the order of its steps
 import { Clock, Data, Effect } from "effect"
 import { CurrentActor } from "../../domain/Actor.ts"
 import { companyCurrency } from "../../domain/CompanyCurrency.ts"

@@ -53,6 +53,7 @@ export const importIdIn = (text: string): Effect.Effect<number, NotFound> => {
   return id === undefined || id === null ? Effect.fail(NotFound.numbered("import", 0)) : Effect.succeed(id)
 }
 
+// oxlint-disable max-lines-per-function -- a table of five actions
 /** The actions of the page of a kind. What they do is recorded by the import. */
 export const importActions = (
   kind: ImportKind
