@@ -32,7 +32,7 @@ export interface Compared {
 }
 
 /** Finds the customer of a row among some: of the same name and address, or of the name where one of them has no address. */
-export const customerAmong = (
+const customerAmong = (
   candidates: ReadonlyArray<Customer>,
   { displayName, email }: Pick<NewCustomer, "displayName" | "email">
 ): Customer | null => {
