@@ -57,7 +57,7 @@ export interface MoneyChange {
 }
 
 /** What a row comes to. */
-export type RowDifference<Standing, Change> =
+type RowDifference<Standing, Change> =
   | { readonly _tag: "New" }
   | { readonly _tag: "Unchanged"; readonly standing: Standing }
   | {

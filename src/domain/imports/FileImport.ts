@@ -5,7 +5,7 @@ import type { ImportKind } from "./ImportKind.ts"
 import type { FileFound, ImportChoices } from "./ReadFile.ts"
 
 /** What becomes of what is open in the book and not in the file. */
-export interface GoneChoice {
+interface GoneChoice {
   /** `leave` all, take all as paid, or those with these ids. */
   readonly take: "leave" | "all" | "some"
   readonly ids: ReadonlyArray<number>

@@ -1,13 +1,10 @@
 /** The rows of a file as what they are imported as: what each says, what is wrong with it, and what is left out. */
-import { Either, ParseResult, Schema } from "effect"
-import { isActiveCurrency } from "../Currency.ts"
-import { NewCustomer } from "../Customer.ts"
-import { issuesOf } from "../FieldIssues.ts"
-import { BillLabel, Description, ExternalReference } from "../Text.ts"
-import { type DecimalMark, decimalMarkOf } from "../TypedAmount.ts"
-import { type DateOrder, dateOrderOf, isAmbiguousDate } from "../TypedDate.ts"
-import { type AmountIssue, fileAmount } from "./FileAmounts.ts"
-import { fileDate, tidyDate } from "./FileDates.ts"
+import { Either } from "effect"
+import type { NewCustomer } from "../Customer.ts"
+import { BillLabel } from "../Text.ts"
+import { decimalMarkOf } from "../TypedAmount.ts"
+import { dateOrderOf } from "../TypedDate.ts"
+import { tidyDate } from "./FileDates.ts"
 import type { FileTable } from "./FileTable.ts"
 import {
   type ImportField,
@@ -16,15 +13,22 @@ import {
   type Matching,
   requiredFields
 } from "./ImportKind.ts"
-import type { ExportProfile } from "./Profiles.ts"
+import {
+  amountFields,
+  type Cells,
+  customerOf,
+  type Formats,
+  gathered,
+  moneyOf,
+  type RowMoney,
+  type RowReading,
+  textIn,
+  type Wrong,
+  wrong
+} from "./RowCells.ts"
+import { ungrouped, withoutItems } from "./RowShapes.ts"
 import type { SheetRow } from "./SheetRow.ts"
 import { isTotal, type LeftOutReason, reasonOfDocument, reasonOfStatus } from "./Statuses.ts"
-
-/** How a file writes amounts and dates; null where it has to be told. */
-export interface Formats {
-  readonly decimalMark: DecimalMark | null
-  readonly dateOrder: DateOrder | null
-}
 
 /** What is wrong with a row. */
 export interface RowProblem {
@@ -34,19 +38,6 @@ export interface RowProblem {
   /** The heading of its column; null where it has none. */
   readonly column: string | null
   readonly message: string
-}
-
-/** What a row says of an amount: what was asked for at first, or what of it is outstanding. */
-interface RowMoney {
-  readonly currency: string
-  readonly amountMinor: number
-  /** Whether that is what is outstanding, so that nobody knows what was asked for at first. */
-  readonly isOutstanding: boolean
-  /** What was paid of it; null where the file doesn't say. */
-  readonly paidMinor: number | null
-  readonly dueDate: string
-  readonly reference: string | null
-  readonly description: string | null
 }
 
 /** A row of a list of receivables. */
@@ -90,20 +81,6 @@ export interface ReadRows<K extends ImportKind> {
   readonly leftOut: ReadonlyArray<LeftOutRow>
 }
 
-/** How a file is read. */
-export interface RowReading {
-  readonly kind: ImportKind
-  readonly matching: Matching
-  readonly formats: Formats
-  /** The currency of rows that name none. */
-  readonly currency: string
-  readonly profile: ExportProfile | null
-}
-
-type Cells = Readonly<Partial<Record<ImportField, string>>>
-
-const amountFields = ["amount", "outstanding", "paid"] as const
-
 /** How the matched columns write amounts and dates, as far as they show it. */
 export const formatsOf = ({ rows }: FileTable, matching: Matching): Formats => {
   const column = (field: ImportField) => {
@@ -128,48 +105,6 @@ const cellsOf = (kind: ImportKind, { cells }: SheetRow, matching: Matching): Cel
 
 const nameField = (kind: ImportKind): ImportField => (kind === "payables" ? "bill_label" : "display_name")
 
-/** Rows below the row of their group, each with its group's name in the first column where that is empty. */
-const ungrouped = (rows: ReadonlyArray<SheetRow>): ReadonlyArray<SheetRow> => {
-  let group = ""
-  return rows.flatMap((row) => {
-    const [first = "", ...others] = row.cells
-    if (others.every((cell) => cell.trim() === "")) {
-      group = first.trim()
-      return []
-    }
-    return first.trim() === "" ? [{ line: row.line, cells: [group, ...others] }] : [row]
-  })
-}
-
-/** Rows of items as one row an invoice: the first, with the descriptions of all. */
-const withoutItems = (
-  rows: ReadonlyArray<SheetRow>,
-  { external_reference: reference, description, display_name, bill_label }: Matching
-): ReadonlyArray<SheetRow> => {
-  if (reference === undefined) return rows
-  const name = display_name ?? bill_label
-  const byInvoice = new Map<string, { readonly row: SheetRow; readonly items: Array<string> }>()
-  const all: Array<{ readonly row: SheetRow; readonly items: Array<string> }> = []
-  for (const row of rows) {
-    const number = (row.cells[reference] ?? "").trim()
-    const key = `${name === undefined ? "" : (row.cells[name] ?? "").trim()}\n${number}`
-    const item = description === undefined ? "" : (row.cells[description] ?? "").trim()
-    const known = number === "" ? undefined : byInvoice.get(key)
-    if (known === undefined) {
-      const invoice = { row, items: item === "" ? [] : [item] }
-      all.push(invoice)
-      if (number !== "") byInvoice.set(key, invoice)
-    } else if (item !== "" && !known.items.includes(item)) known.items.push(item)
-  }
-  return all.map(({ items, row }) =>
-    description === undefined || items.length < 2
-      ? row
-      : { line: row.line, cells: row.cells.with(description, items.join("; ").slice(0, MAX_DESCRIPTION)) }
-  )
-}
-
-const MAX_DESCRIPTION = 2_000
-
 /** Why a row is left out by what it is; null if it is to be read. */
 const reasonOf = (row: SheetRow, cells: Cells): LeftOutReason | null => {
   const first = row.cells.find((cell) => cell.trim() !== "") ?? ""
@@ -179,149 +114,6 @@ const reasonOf = (row: SheetRow, cells: Cells): LeftOutReason | null => {
     (cells.status === undefined ? null : reasonOfStatus(cells.status))
   )
 }
-
-interface Wrong {
-  readonly field: ImportField | null
-  readonly message: string
-}
-
-const wrong = (field: ImportField | null, message: string): Either.Either<never, ReadonlyArray<Wrong>> =>
-  Either.left([{ field, message }])
-
-const decodeCustomer = ParseResult.decodeUnknownEither(NewCustomer)
-
-/** Languages and zones that the service does not know are no reason to leave a debt out. */
-const customerOf = (cells: Cells): Either.Either<NewCustomer, ReadonlyArray<Wrong>> => {
-  const json = Object.fromEntries(
-    importFields.customers.flatMap((field) => (cells[field] === undefined ? [] : [[field, cells[field]]]))
-  )
-  return Either.mapLeft(
-    decodeCustomer(phoneIn(json), { errors: "all", onExcessProperty: "error" }),
-    (error) => issuesOf(error).map(({ field, message }) => ({ field: field as ImportField, message }))
-  )
-}
-
-/** A phone number as files have it, with blanks and zeros before its country: in the form of the API, if it is that then. */
-const phoneIn = (json: Readonly<Record<string, string>>): Readonly<Record<string, string>> => {
-  const phone = json["phone_e164"]
-  if (phone === undefined) return json
-  const tight = phone.replaceAll(/[\s()/.-]/g, "").replace(/^00/, "+")
-  return { ...json, phone_e164: /^\+[1-9][0-9]{6,14}$/.test(tight) ? tight : phone }
-}
-
-const textIn = <A>(
-  schema: Schema.Schema<A, string>,
-  field: ImportField,
-  cell: string | undefined
-): Either.Either<A | null, ReadonlyArray<Wrong>> =>
-  cell === undefined
-    ? Either.right(null)
-    : Either.mapLeft(ParseResult.decodeUnknownEither(schema)(cell), (error) =>
-        issuesOf(error).map(({ message }) => ({ field, message: message.replace(/^\S* ?must/, "must") }))
-      )
-
-const currencyIn = ({ currency }: RowReading, cells: Cells): Either.Either<string, ReadonlyArray<Wrong>> => {
-  const named = cells.currency?.toUpperCase() ?? currency
-  return isActiveCurrency(named)
-    ? Either.right(named)
-    : wrong("currency", `${cells.currency} is no currency: a code of three letters is expected, such as EUR.`)
-}
-
-const amountMessage = (cell: string, currency: string, { isAmbiguous, message }: AmountIssue): string => {
-  if (isAmbiguous) return `${cell} can mean two amounts: choose below how the file writes amounts.`
-  if (/[$€£¥]|[A-Z]{3}/.test(cell))
-    return `${cell} is no amount in ${currency}: choose below which currency it is.`
-  return message.startsWith("must")
-    ? `${cell} is no amount: an amount above zero is expected, such as 120.50.`
-    : `${cell} is no amount in ${currency}: ${message}.`
-}
-
-const amountIn = (
-  field: (typeof amountFields)[number],
-  cells: Cells,
-  { formats }: RowReading,
-  currency: string
-): Either.Either<{ readonly minor: number; readonly isNegative: boolean } | null, ReadonlyArray<Wrong>> => {
-  const cell = cells[field]
-  if (cell === undefined) return Either.right(null)
-  return Either.mapLeft(fileAmount(cell, currency, formats.decimalMark), (issue) => [
-    { field, message: amountMessage(cell, currency, issue) }
-  ])
-}
-
-const dateIn = (cells: Cells, { formats }: RowReading): Either.Either<string, ReadonlyArray<Wrong>> => {
-  const cell = cells.due_date
-  if (cell === undefined) return wrong("due_date", "The due date is missing.")
-  const date = fileDate(cell, formats.dateOrder)
-  if (date !== null) return Either.right(date)
-  return wrong(
-    "due_date",
-    isAmbiguousDate(tidyDate(cell)) && formats.dateOrder === null
-      ? `${cell} can mean two dates: choose below how the file writes dates.`
-      : `${cell} is no date: a day such as 2027-01-31 is expected.`
-  )
-}
-
-/** All that is wrong with any of them. */
-const gathered = (
-  ...results: ReadonlyArray<Either.Either<unknown, ReadonlyArray<Wrong>>>
-): ReadonlyArray<Wrong> => results.flatMap((result) => (Either.isLeft(result) ? result.left : []))
-
-/** What of a row is asked for: with what was paid of it where the file says both, else what is outstanding. */
-const moneyOf = (
-  cells: Cells,
-  reading: RowReading
-): Either.Either<RowMoney | LeftOutReason, ReadonlyArray<Wrong>> =>
-  Either.gen(function* () {
-    const currency = currencyIn(reading, cells)
-    const inCurrency = Either.getOrElse(currency, () => reading.currency)
-    const [amount, outstanding, paid] = amountFields.map((field) =>
-      amountIn(field, cells, reading, inCurrency)
-    )
-    const dueDate = dateIn(cells, reading)
-    const reference = textIn(ExternalReference, "external_reference", cells.external_reference)
-    const description = textIn(Description, "description", cells.description)
-    const read = (each: typeof amount) => (each === undefined || Either.isLeft(each) ? null : each.right)
-    const [whole, open, done] = [read(amount), read(outstanding), read(paid)]
-    // What nobody has to pay is left out, whatever else is wrong with it.
-    if (whole?.isNegative === true || open?.isNegative === true) return "credit"
-    const isSettled = open?.minor === 0 || (whole !== null && done !== null && done.minor >= whole.minor)
-    if (isSettled || (open === null && whole?.minor === 0)) return "paid"
-    const nothing = whole === null && open === null
-    const missing: Either.Either<void, ReadonlyArray<Wrong>> = nothing &&
-    cells.amount === undefined &&
-    cells.outstanding === undefined
-      ? wrong(reading.matching.amount === undefined ? "outstanding" : "amount", "The amount is missing.")
-      : Either.void
-    const problems = gathered(
-      currency,
-      amount ?? missing,
-      outstanding ?? missing,
-      paid ?? missing,
-      missing,
-      dueDate,
-      reference,
-      description
-    )
-    if (problems.length > 0) return yield* Either.left(problems)
-    const known = whole !== null && whole.minor > 0 ? whole : null
-    const paidMinor =
-      known === null ? null : (done?.minor ?? (open === null ? null : known.minor - open.minor))
-    // Where outstanding and paid don't add up, as with a credit note on it, what is outstanding counts.
-    const isExact =
-      known !== null &&
-      (paidMinor ?? 0) >= 0 &&
-      (open === null || known.minor - (paidMinor ?? 0) === open.minor)
-    return {
-      currency: yield* currency,
-      amountMinor: (isExact ? known.minor : open?.minor) ?? 0,
-      isOutstanding: !isExact,
-      paidMinor: isExact ? paidMinor : null,
-      dueDate: yield* dueDate,
-      reference: yield* reference,
-      description: yield* description
-    }
-  })
 
 type ReadRow<K extends ImportKind> = Either.Either<RowsOf[K] | LeftOutReason, ReadonlyArray<Wrong>>
 
@@ -391,6 +183,29 @@ export const missingColumns = (
         ]
   )
 
+/** Rows as invoices: without those of groups and of items, and without what is left out by what it is. */
+const invoicesOf = (
+  kind: ImportKind,
+  table: FileTable,
+  { matching, profile }: RowReading,
+  leave: (line: number, reason: LeftOutReason, cells: Cells) => void
+): ReadonlyArray<SheetRow> => {
+  const grouped = profile?.isGrouped === true ? ungrouped(table.rows) : table.rows
+  const invoices = grouped.filter((row) => {
+    const cells = cellsOf(kind, row, matching)
+    const reason = reasonOf(row, cells)
+    if (reason !== null) leave(row.line, reason, cells)
+    return reason === null
+  })
+  return profile?.isByItem === true ? withoutItems(invoices, matching) : invoices
+}
+
+/** A row with more filled cells than there are headings has a separator too many. */
+const widthProblem = ({ cells }: SheetRow, headings: number): string | null =>
+  cells.length > headings && cells.slice(headings).some((cell) => cell.trim() !== "")
+    ? `The row has ${cells.length} cells, and there are ${headings} headings.`
+    : null
+
 /** Reads the rows of a file. */
 export const readRows = <K extends ImportKind>(
   kind: K,
@@ -398,65 +213,54 @@ export const readRows = <K extends ImportKind>(
   reading: RowReading
 ): ReadRows<K> => {
   const { headings } = table
-  const { matching, profile } = reading
+  const { matching } = reading
   const rows: Array<RowsOf[K]> = []
   const problems: Array<RowProblem> = []
   const leftOut: Array<LeftOutRow> = []
   const seen = new Map<string, RowsOf[K]>()
-  const grouped = profile?.isGrouped === true ? ungrouped(table.rows) : table.rows
   const isMissing = missingColumns(kind, table, matching).length > 0
-  const columnOf = (field: ImportField | null): string | null => {
+  const refuse = (line: number, { field, message }: Wrong) => {
     const place = field === null ? undefined : matching[field]
-    return place === undefined ? null : (headings[place] ?? null)
+    problems.push({ line, field, column: place === undefined ? null : (headings[place] ?? null), message })
   }
-  const leave = (line: number, reason: LeftOutReason, cells: Cells) =>
+  const leave = (line: number, reason: LeftOutReason, cells: Cells) => {
     leftOut.push({
       line,
       reason,
       name: cells[nameField(kind)] ?? "",
       reference: cells.external_reference ?? null
     })
-  const invoices: Array<SheetRow> = []
-  for (const row of grouped) {
-    const cells = cellsOf(kind, row, matching)
-    const reason = reasonOf(row, cells)
-    if (reason === null) invoices.push(row)
-    else leave(row.line, reason, cells)
   }
-  for (const row of profile?.isByItem === true ? withoutItems(invoices, matching) : invoices) {
-    const { line } = row
-    const cells = cellsOf(kind, row, matching)
-    if (
-      row.cells.length > headings.length &&
-      row.cells.slice(headings.length).some((cell) => cell.trim() !== "")
-    ) {
-      const message = `The row has ${row.cells.length} cells, and there are ${headings.length} headings.`
-      problems.push({ line, field: null, column: null, message })
-      continue
-    }
-    if (isMissing) continue
-    const read: ReadRow<K> = readers[kind](cells, line, reading)
-    if (Either.isLeft(read)) {
-      for (const { field, message } of read.left)
-        problems.push({ line, field, column: columnOf(field), message })
-      continue
-    }
-    if (typeof read.right === "string") {
-      leave(line, read.right, cells)
-      continue
-    }
-    const found = read.right as RowsOf[K]
+  /** One row for each reference of a customer; the same row twice is one, and other rows say two things. */
+  const take = (line: number, found: RowsOf[K], cells: Cells) => {
     const key = keyOf(found)
     const before = key === null ? undefined : seen.get(key)
     if (before === undefined) {
       if (key !== null) seen.set(key, found)
       rows.push(found)
     } else if (saysOf(before) === saysOf(found)) leave(line, "repeated", cells)
-    else {
-      const field = kind === "customers" ? nameField(kind) : "external_reference"
-      const message = `Line ${before.line} has the same ${kind === "customers" ? "customer" : "reference"} and says something else.`
-      problems.push({ line, field, column: columnOf(field), message })
+    else if (kind === "customers") {
+      refuse(line, {
+        field: nameField(kind),
+        message: `Line ${before.line} has the same customer and says something else.`
+      })
+    } else {
+      refuse(line, {
+        field: "external_reference",
+        message: `Line ${before.line} has the same reference and says something else.`
+      })
     }
+  }
+  for (const row of invoicesOf(kind, table, reading, leave)) {
+    const { line } = row
+    const tooWide = widthProblem(row, headings.length)
+    if (tooWide !== null) refuse(line, { field: null, message: tooWide })
+    if (tooWide !== null || isMissing) continue
+    const cells = cellsOf(kind, row, matching)
+    const read: ReadRow<K> = readers[kind](cells, line, reading)
+    if (Either.isLeft(read)) for (const each of read.left) refuse(line, each)
+    else if (typeof read.right === "string") leave(line, read.right, cells)
+    else take(line, read.right as RowsOf[K], cells)
   }
   return { rows, problems, leftOut }
 }

@@ -1,8 +1,7 @@
 /** What a file may be imported as, and the fields that it can have then. */
 
 /** What a file is a list of. */
-export const importKinds = ["receivables", "payables", "customers"] as const
-export type ImportKind = (typeof importKinds)[number]
+export type ImportKind = "receivables" | "payables" | "customers"
 
 /** Bytes of a file. */
 export const MAX_IMPORT_BYTES = 10_485_760

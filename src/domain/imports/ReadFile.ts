@@ -3,7 +3,6 @@ import { Either } from "effect"
 import { isActiveCurrency } from "../Currency.ts"
 import { matchByName } from "./FieldNames.ts"
 import {
-  type Formats,
   formatsOf,
   type LeftOutRow,
   missingColumns,
@@ -11,6 +10,7 @@ import {
   type RowProblem,
   type RowsOf
 } from "./FileRows.ts"
+import type { Formats } from "./RowCells.ts"
 import { type FileTable, readTable } from "./FileTable.ts"
 import { importFields, type ImportKind, type Matching } from "./ImportKind.ts"
 import { headingsFingerprint, matchByProfile, profileOf } from "./Profiles.ts"

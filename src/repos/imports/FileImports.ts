@@ -1,4 +1,5 @@
 /** Imports of files in PostgreSQL, and what was chosen for files with the same headings. */
+// oxlint-disable max-lines -- one repository: its methods, and then each statement that they send
 import { gunzip, gzip } from "node:zlib"
 import { promisify } from "node:util"
 import { Context, Effect, Layer } from "effect"

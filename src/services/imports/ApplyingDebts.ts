@@ -1,4 +1,5 @@
 /** Applies rows of a list of receivables: new ones with their customers and their reminders, and changes of those that stand. */
+// oxlint-disable max-lines -- all that can become of a row, in the order of its steps
 import { Clock, Effect, Either } from "effect"
 import { type CompanySettings, companyDay, companyTime } from "../../domain/Company.ts"
 import type { Customer } from "../../domain/Customer.ts"
@@ -24,7 +25,7 @@ import { CasesRepo } from "../../repos/reminders/Cases.ts"
 import { DunningRules } from "../reminders/DunningRules.ts"
 import { Reminders } from "../reminders/Reminders.ts"
 import { Write } from "../Write.ts"
-import { keyOfCustomer, makeCustomersOf } from "./Comparing.ts"
+import { type FoundCustomers, keyOfCustomer } from "./Comparing.ts"
 
 /** What all rows of an import have in common. */
 export interface ApplyContext {
@@ -241,19 +242,15 @@ export const makeApplyDebts = Effect.gen(function* () {
   const change = yield* makeChange
   const create = yield* makeCreate
   const customers = yield* CustomersRepo
-  const customersOf = yield* makeCustomersOf
   return {
     rows: Effect.fnUntraced(function* (
       company: CompanySettings,
       rows: ReadonlyArray<FileDebt>,
       differences: ReadonlyArray<DebtDifference>,
+      known: FoundCustomers,
       context: ApplyContext
     ) {
       const { companyId } = company
-      const wanted = rows
-        .filter((_, index) => differences[index]?._tag === "New")
-        .map(({ customer }) => customer)
-      const known = yield* customersOf(companyId, wanted)
       const made = new Map<string, Customer>()
       const done: Array<Partial<ImportCounts>> = []
       // Always in the same order, so that two writers of the same rows wait for one another and not both.

@@ -1,4 +1,5 @@
 /** Applies rows of lists of bills and of customers. */
+// oxlint-disable max-lines-per-function -- all that can become of a row
 import { Clock, Effect, Either } from "effect"
 import { type CompanySettings, companyTime } from "../../domain/Company.ts"
 import type { BillDifference, CustomerDifference } from "../../domain/imports/Difference.ts"
@@ -11,6 +12,7 @@ import { PayablesRepo } from "../../repos/payables/Payables.ts"
 import { Reminders } from "../reminders/Reminders.ts"
 import { Write } from "../Write.ts"
 import type { ApplyContext } from "./ApplyingDebts.ts"
+import type { FoundCustomers } from "./Comparing.ts"
 
 /** Makes the functions that apply rows of bills, and that take bills as paid that are gone from a file. */
 export const makeApplyBills = Effect.gen(function* () {
@@ -74,6 +76,7 @@ export const makeApplyBills = Effect.gen(function* () {
       company: CompanySettings,
       rows: ReadonlyArray<FileBill>,
       differences: ReadonlyArray<BillDifference>,
+      _known: FoundCustomers,
       { importId }: ApplyContext
     ) {
       const done: Array<Partial<ImportCounts>> = []
@@ -118,6 +121,7 @@ export const makeApplyCustomers = Effect.gen(function* () {
     company: CompanySettings,
     rows: ReadonlyArray<FileCustomer>,
     differences: ReadonlyArray<CustomerDifference>,
+    _known: FoundCustomers,
     { importId }: ApplyContext
   ) {
     const { companyId } = company

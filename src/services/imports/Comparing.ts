@@ -32,7 +32,7 @@ export interface Compared {
 }
 
 /** Finds the customer of a row among some: of the same name and address, or of the name where one of them has no address. */
-export const customerAmong = (
+const customerAmong = (
   candidates: ReadonlyArray<Customer>,
   { displayName, email }: Pick<NewCustomer, "displayName" | "email">
 ): Customer | null => {
@@ -101,6 +101,9 @@ export const makeCompare: Effect.Effect<Compare, never, StandingRepo> = Effect.m
   })
 )
 
+/** The customer that a row is of, among those that stand in the book; null for a new one. */
+export type FoundCustomers = (customer: NewCustomer) => Customer | null
+
 /** Makes the function that finds the customers of rows, by what `keyOfCustomer` says of them. */
 export const makeCustomersOf = Effect.map(
   StandingRepo,
@@ -110,7 +113,7 @@ export const makeCustomersOf = Effect.map(
         companyId,
         wanted.map(({ displayName, email }) => ({ displayName, email: email ?? null }))
       ),
-      (candidates) => {
+      (candidates): FoundCustomers => {
         const byName = Map.groupBy(candidates, ({ displayName }) => sameName(displayName))
         return (customer: NewCustomer) =>
           customerAmong(byName.get(sameName(customer.displayName)) ?? [], customer)

@@ -2,6 +2,7 @@
  * Imports files that keep the book in step with another program: a file is stored and compared, somebody looks at the
  * difference, and it is applied in the background, some rows at a time.
  */
+// oxlint-disable max-lines-per-function -- one service: its methods, a few lines each
 import { createHash } from "node:crypto"
 import { Clock, Context, Effect, Layer } from "effect"
 import { type Actor, CurrentActor } from "../../domain/Actor.ts"
@@ -17,6 +18,7 @@ import {
   NO_CHOICES,
   type WrongRow
 } from "../../domain/imports/ReadFile.ts"
+import { logRepeated } from "../../postgres/RepeatedWork.ts"
 import { CompaniesRepo, settingsOf } from "../../repos/company/Companies.ts"
 import { FileImportsRepo } from "../../repos/imports/FileImports.ts"
 import { ServerClock } from "../../repos/installation/ServerClock.ts"
@@ -34,6 +36,8 @@ const FORGOTTEN_AFTER_MILLIS = 86_400_000
 const COMPARED_AT_ONCE = 2
 /** Imports of a company that one round of the job works on. */
 const MAX_DUE = 20
+/** For so long whoever begins an import waits for its end. */
+const PATIENCE = "2 seconds"
 /** Imports that are listed. */
 const MAX_LISTED = 10
 
@@ -91,6 +95,11 @@ export class FileImports extends Context.Tag("duebook/FileImports")<
     ) => Effect.Effect<void, NotFound | ServiceUnavailable, CurrentActor>
     /** Applies an import that has begun, until it ends or is stopped. */
     readonly run: (companyId: number, id: number) => Effect.Effect<void, ServiceUnavailable>
+    /**
+     * The same, in this process and beside whoever has asked for it: they wait only a moment, in which a small file is
+     * imported. What this process leaves undone, another one goes on with.
+     */
+    readonly runInBackground: (companyId: number, id: number) => Effect.Effect<void>
     /** The rows that can't be imported, with what is wrong with each. */
     readonly wrongRows: (
       companyId: number,
@@ -254,6 +263,14 @@ const makeService = (looks: Looks) =>
         yield* begin(companyId, id, ["stopped"], settings, yield* CurrentActor)
       }),
       run,
+      runInBackground: Effect.fnUntraced(function* (companyId, id) {
+        const fiber = yield* run(companyId, id).pipe(
+          Effect.catchAllCause((cause) => logRepeated("an import failed, and is tried again", cause)),
+          Effect.forkDaemon
+        )
+        // This wait may be given up at any time.
+        yield* Effect.interruptible(Effect.raceFirst(fiber.await, Effect.sleep(PATIENCE)))
+      }),
       wrongRows: Effect.fnUntraced(function* (companyId, kind, id) {
         const { settings } = yield* find(companyId, kind, id)
         const bytes = yield* bytesOf(companyId, id)

@@ -1,4 +1,5 @@
 /** Foretells what reminders follow from an import, by the simulation that the engine's decisions are made of. */
+// oxlint-disable max-lines-per-function -- one simulation, of known customers and then of new ones
 import { Clock, Effect } from "effect"
 import { type CompanySettings, companyTime } from "../../domain/Company.ts"
 import type { NewCustomer } from "../../domain/Customer.ts"

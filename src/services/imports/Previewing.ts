@@ -1,4 +1,5 @@
 /** Compares a whole file with the book: what is new, what changes and how, and what is gone from the file. */
+// oxlint-disable max-lines-per-function -- one comparison, in the order of its steps
 import { Effect } from "effect"
 import type { CompanySettings } from "../../domain/Company.ts"
 import type { ServiceUnavailable } from "../../domain/Errors.ts"

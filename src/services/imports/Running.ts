@@ -1,4 +1,5 @@
 /** Applies an import: some rows a transaction, which also notes how far it is, so that each row is applied once. */
+// oxlint-disable max-lines-per-function -- one run, in the order of its steps
 import { Clock, Data, Effect } from "effect"
 import { CurrentActor } from "../../domain/Actor.ts"
 import { companyCurrency } from "../../domain/CompanyCurrency.ts"
@@ -13,9 +14,15 @@ import { ServerClock } from "../../repos/installation/ServerClock.ts"
 import { Tenant } from "../../repos/Tenant.ts"
 import { turnOfOthers } from "../bank/TurnOfOthers.ts"
 import { Write } from "../Write.ts"
-import { makeApplyDebts } from "./ApplyingDebts.ts"
+import { type ApplyContext, makeApplyDebts } from "./ApplyingDebts.ts"
 import { makeApplyBills, makeApplyCustomers } from "./ApplyingOthers.ts"
-import { type Compared, type DifferencesOf, makeCompare } from "./Comparing.ts"
+import {
+  type Compared,
+  type DifferencesOf,
+  type FoundCustomers,
+  makeCompare,
+  makeCustomersOf
+} from "./Comparing.ts"
 import { ImportReading } from "./ImportReading.ts"
 import { idOfStanding, makeForEachGone, ROWS_PER_LOOK } from "./Previewing.ts"
 
@@ -35,11 +42,19 @@ interface Run {
 
 const sum = (all: ReadonlyArray<Partial<ImportCounts>>): ImportCounts => all.reduce(addCounts, NO_COUNTS)
 
-/** Makes the function that applies some rows, in the transaction around it. */
+/** Some rows, and what they come to. */
+interface Compare<K extends ImportKind> {
+  readonly rows: ReadonlyArray<RowsOf[K]>
+  readonly differences: ReadonlyArray<DifferencesOf[K]>
+  readonly known: FoundCustomers
+}
+
+/** Makes the functions that compare some rows, and apply them in the transaction around it. */
 const makeApplyRows = Effect.gen(function* () {
   const bills = yield* makeApplyBills
   const compare = yield* makeCompare
   const customers = yield* makeApplyCustomers
+  const customersOf = yield* makeCustomersOf
   const debts = yield* makeApplyDebts
   // Rows, differences and what applies them are of the import's kind.
   const appliers: {
@@ -47,31 +62,38 @@ const makeApplyRows = Effect.gen(function* () {
       company: CompanySettings,
       rows: ReadonlyArray<RowsOf[K]>,
       differences: ReadonlyArray<DifferencesOf[K]>,
-      context: { readonly importId: number; readonly start: FileImport["settings"]["start"] }
+      known: FoundCustomers,
+      context: ApplyContext
     ) => Effect.Effect<ReadonlyArray<Partial<ImportCounts>>, ServiceUnavailable, CurrentActor>
   } = { receivables: debts.rows, payables: bills.rows, customers }
-  const apply = Effect.fnUntraced(function* <K extends ImportKind>(
+
+  const look = Effect.fnUntraced(function* <K extends ImportKind>(
+    { companyId, compared }: Run,
+    kind: K,
+    rows: ReadonlyArray<RowsOf[K]>
+  ): Effect.fn.Return<Compare<K>, ServiceUnavailable> {
+    const differences: ReadonlyArray<DifferencesOf[K]> = yield* compare[kind](companyId, rows, compared)
+    const wanted = rows.flatMap((row, index) =>
+      "reference" in row && "customer" in row && differences[index]?._tag === "New" ? [row.customer] : []
+    )
+    return { rows, differences, known: yield* customersOf(companyId, wanted) }
+  })
+  const apply = <K extends ImportKind>(
     company: CompanySettings,
     kind: K,
-    { compared, file }: Run,
-    rows: ReadonlyArray<RowsOf[K]>
-  ) {
-    // A transaction that is repeated must not remember what it found before.
-    const taken = new Set(compared.taken)
-    const differences: ReadonlyArray<DifferencesOf[K]> = yield* compare[kind](company.companyId, rows, {
-      ...compared,
-      taken
-    })
-    const { start } = file.settings
-    const done = yield* appliers[kind](company, rows, differences, { importId: file.id, start })
-    return { counts: sum(done), taken }
-  })
-  return { apply, compare, settle: { receivables: debts.settle, payables: bills.settle } as const }
+    { id, settings }: FileImport,
+    { differences, known, rows }: Compare<K>
+  ) =>
+    Effect.map(
+      appliers[kind](company, rows, differences, known, { importId: id, start: settings.start }),
+      sum
+    )
+  return { apply, compare, look, settle: { receivables: debts.settle, payables: bills.settle } as const }
 })
 
 /** Makes the function that applies an import until it ends, is stopped, or somebody else goes on with it. */
 export const makeRun = Effect.gen(function* () {
-  const { apply, compare, settle } = yield* makeApplyRows
+  const { apply, compare, look, settle } = yield* makeApplyRows
   const companies = yield* CompaniesRepo
   const forEachGone = yield* makeForEachGone
   const reading = yield* ImportReading
@@ -127,24 +149,22 @@ export const makeRun = Effect.gen(function* () {
   /** Applies the next rows; how many are applied then, and what came of all. */
   const step = (run: Run, from: number, counts: ImportCounts) =>
     Effect.gen(function* () {
-      const { companyId, compared, file, rows } = run
+      const { companyId, file, rows } = run
       const now = yield* serverClock.now
       const to = Math.min(from + ROWS_PER_STEP, rows.length)
-      const { after, taken } = yield* tenant.transaction(
+      const compared = yield* look(run, file.kind, rows.slice(from, to) as unknown as ReadonlyArray<never>)
+      const after = yield* tenant.transaction(
         companyId,
         Effect.gen(function* () {
           const company = settingsOf(yield* companyOf(companyId))
           // First, so that whoever else works on it waits here, and whoever has stopped it is heard.
           if (!(yield* repo.advance(companyId, file.id, { from, to, counts, now })))
             return yield* new NoLongerOurs()
-          const some = rows.slice(from, to) as unknown as ReadonlyArray<never>
-          const applied = yield* apply(company, file.kind, run, some)
-          const after = addCounts(counts, applied.counts)
+          const after = addCounts(counts, yield* apply(company, file.kind, file, compared))
           yield* repo.advance(companyId, file.id, { from: to, to, counts: after, now })
-          return { after, taken: applied.taken }
+          return after
         })
       )
-      for (const id of taken) compared.taken.add(id)
       return { done: to, counts: after }
     })
 

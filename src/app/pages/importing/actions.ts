@@ -6,15 +6,12 @@ import { importFields, type ImportKind, type Matching } from "../../../domain/im
 import { NotFound } from "../../../domain/Errors.ts"
 import { parseId } from "../../../domain/Ids.ts"
 import type { CurrentActor } from "../../../domain/Actor.ts"
-import { logRepeated } from "../../../postgres/RepeatedWork.ts"
 import { DEFAULT_SETTINGS, FileImports } from "../../../services/imports/FileImports.ts"
 import { wrongFile } from "../../../services/imports/ImportReading.ts"
 import type { Form } from "../../Form.ts"
 import type { CompanyVisit, FormAction } from "../../Page.ts"
 import { importActionNames, kindWords } from "./words.ts"
 
-/** A small file is imported when its page is shown next; a large one says how far it is. */
-const PATIENCE = "2 seconds"
 /** Debts that are chosen one by one. */
 const MAX_CHOSEN = 100
 
@@ -56,17 +53,7 @@ export const importIdIn = (text: string): Effect.Effect<number, NotFound> => {
   return id === undefined || id === null ? Effect.fail(NotFound.numbered("import", 0)) : Effect.succeed(id)
 }
 
-const runInBackground = Effect.fnUntraced(function* (companyId: number, id: number) {
-  const imports = yield* FileImports
-  // What this process leaves undone if it ends, another one goes on with.
-  const fiber = yield* imports.run(companyId, id).pipe(
-    Effect.catchAllCause((cause) => logRepeated("an import failed, and is tried again", cause)),
-    Effect.forkDaemon
-  )
-  // A wait for it may be given up at any time.
-  yield* Effect.raceFirst(fiber.await, Effect.sleep(PATIENCE)).pipe(Effect.interruptible)
-})
-
+// oxlint-disable max-lines-per-function -- a table of five actions
 /** The actions of the page of a kind. What they do is recorded by the import. */
 export const importActions = (
   kind: ImportKind
@@ -110,7 +97,7 @@ export const importActions = (
           const companyId = visit.membership.company.id
           const id = yield* importIdIn(form.text("import"))
           const begun = yield* imports.begin(companyId, kind, id, settingsIn(kind, form))
-          if (begun.state === "waiting") yield* runInBackground(companyId, id)
+          if (begun.state === "waiting") yield* imports.runInBackground(companyId, id)
           return { to: at(visit, id) }
         })
     },
@@ -136,7 +123,7 @@ export const importActions = (
           const companyId = visit.membership.company.id
           const id = yield* importIdIn(form.text("import"))
           yield* imports.goOn(companyId, kind, id)
-          yield* runInBackground(companyId, id)
+          yield* imports.runInBackground(companyId, id)
           return { to: at(visit, id) }
         })
     }
