@@ -9,7 +9,8 @@ import { OutboxWrites } from "../../reminders/outbox/OutboxWrites.ts"
 import { notAskedSentences } from "../../services/reminders/SendNow.ts"
 import { companyPage, type CompanyVisit, type FormAction } from "../Page.ts"
 import { Submit } from "../parts/Dialog.tsx"
-import { ActionForm, OtherProblems } from "../parts/Form.tsx"
+import { ActionForm } from "../parts/Form.tsx"
+import { OtherProblems } from "../parts/OtherProblems.tsx"
 import { channelWords } from "../parts/Reasons.ts"
 import { Card } from "../parts/Text.tsx"
 import { deciders } from "./Outbox.tsx"
@@ -67,7 +68,7 @@ const Written = ({ early }: { readonly early: Extract<EarlyMessages, { readonly 
   </>
 )
 
-type Requires = CurrentActor | CurrentRequest | OutboxWrites
+type Requires = CurrentActor | CurrentRequest | Outbox | OutboxWrites
 
 const sendNow: FormAction<CompanyVisit, Requires> = {
   roles: deciders,

@@ -6,19 +6,17 @@ import { Audit } from "../../services/Audit.ts"
 import { type BookFigures, Overview } from "../../services/company/Overview.ts"
 import { Notes } from "../../services/customers/Notes.ts"
 import { CustomerSearch } from "../../services/customers/CustomerSearch.ts"
-import type { FirstStepsDone } from "../../domain/FirstStep.ts"
 import { FirstSteps } from "../../services/company/FirstSteps.ts"
 import { CompanyTrust } from "../../services/company/CompanyTrust.ts"
 import * as Html from "../Html.tsx"
 import { companyPage, companyRaw, type CompanyVisit } from "../Page.ts"
 import { AgingCharts, WeekCharts } from "../parts/BookCharts.tsx"
 import { NewestEntries } from "../parts/NewestEntries.tsx"
-import { Submit } from "../parts/Dialog.tsx"
-import { ActionForm } from "../parts/Form.tsx"
-import { Badge, Card, Day, Empty, Money } from "../parts/Text.tsx"
+import { Card, Day, Empty, Money } from "../parts/Text.tsx"
 import { TrustToday } from "../parts/TrustToday.tsx"
 import { noteDoneOn } from "../parts/Notes.tsx"
 import { WaitingList } from "../parts/Waiting.tsx"
+import { StepsLeft, TEXTS_READ } from "./overview/StepsLeft.tsx"
 
 /** Entries of the audit log that are shown. */
 const MAX_ENTRIES = 10
@@ -117,53 +115,6 @@ const Figures = (shown: Shown) => {
     </>
   )
 }
-
-/** Says that the texts were read. */
-const TEXTS_READ = "texts-read"
-
-const firstStepWords: Readonly<
-  Record<keyof FirstStepsDone, { readonly text: string; readonly to: string; readonly label: string }>
-> = {
-  facts: {
-    text: "Who you are, how you are paid and how you are reached stands in every message.",
-    to: "/company",
-    label: "Company facts"
-  },
-  debts: {
-    text: "Enter what customers owe you, or import it.",
-    to: "/receivables/import",
-    label: "First debts"
-  },
-  texts: { text: "Read what your customers will read.", to: "/texts", label: "Texts read" },
-  test: {
-    text: "Open a message in the outbox and have a test sent to yourself.",
-    to: "/outbox",
-    label: "Test mail received"
-  },
-  live: { text: "See who would get what, and let it leave.", to: "/go-live", label: "Live" }
-}
-
-/** What is left to do until reminders leave. */
-const StepsLeft = ({ steps, visit }: { readonly steps: FirstStepsDone; readonly visit: CompanyVisit }) => (
-  <Card title="Until your first message leaves" class="first-steps">
-    <ol class="steps">
-      {(Object.keys(firstStepWords) as ReadonlyArray<keyof FirstStepsDone>).map((step) => {
-        const { label, text, to } = firstStepWords[step]
-        return (
-          <li>
-            <Badge kind={steps[step] ? "good" : "quiet"}>{steps[step] ? "Done" : "To do"}</Badge>{" "}
-            <a href={`${visit.base}${to}`}>{label}</a>. <span class="quiet">{text}</span>
-            {step === "texts" && !steps.texts ? (
-              <ActionForm visit={visit} action={TEXTS_READ}>
-                <Submit kind="secondary">I have read them</Submit>
-              </ActionForm>
-            ) : null}
-          </li>
-        )
-      })}
-    </ol>
-  </Card>
-)
 
 /** What a new company does first. */
 const Beginning = ({ base, membership: { role } }: CompanyVisit) => (

@@ -40,14 +40,14 @@ const Receivable = ({
   readonly receivable: FoundReceivable
   readonly visit: CompanyVisit
 }) => {
-  const { amountMinor, currency, customerName, id, status } = receivable
+  const { amountMinor, currency, customerName, id } = receivable
   const balance = balanceOf(receivable)
   return (
     <li>
       <a href={`${base}/receivables/${id}`}>
         <b class="one-line">{receivableName(receivable)}</b> <span class="one-line">{customerName}</span>{" "}
         <Money minor={balance === 0 ? amountMinor : balance} currency={currency} reader={reader} />{" "}
-        <StatusBadge status={status} />
+        <StatusBadge receivable={receivable} />
       </a>
     </li>
   )

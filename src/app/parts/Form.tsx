@@ -49,15 +49,6 @@ export const Problems = ({ submitted }: { readonly submitted: Submitted | null }
     </div>
   )
 
-/** The same for a form that is not on the page any more, or has another name there: `forms` are those that are. */
-export const OtherProblems = ({
-  forms,
-  visit: { submitted }
-}: {
-  readonly forms: ReadonlyArray<string>
-  readonly visit: Visit
-}) => (submitted === null || forms.includes(submitted.action) ? null : <Problems submitted={submitted} />)
-
 /** The id of a field's element. */
 export const fieldIdOf = (action: string, name: string): string =>
   `${action}-${name.replaceAll(/[^A-Za-z0-9_-]/g, "-")}`

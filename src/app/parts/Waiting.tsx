@@ -145,10 +145,10 @@ const Unreached = ({ isMore, items, total, visit }: UnreachablePage & { readonly
             </span>
           </span>
           <span>
-            {customer.owed.map(({ currency, minor }, index) => (
+            {customer.standing.sums.map(({ currency, owed }, index) => (
               <>
                 {index === 0 ? null : ", "}
-                <Money minor={minor} currency={currency} reader={visit.reader} />
+                <Money minor={owed} currency={currency} reader={visit.reader} />
               </>
             ))}
           </span>

@@ -31,7 +31,7 @@ import {
   paragraph,
   type MailPart
 } from "./Layout.ts"
-import type { BillFacts, RenderedMessage, MessageFacts, ReplyFacts } from "./Message.ts"
+import type { BillFacts, RenderedMessage, MessageFacts } from "./Message.ts"
 import { askedOf } from "./NamedDebts.ts"
 import { ownTexts } from "./OwnTexts.ts"
 
@@ -113,7 +113,8 @@ const page = ({ labels, reminder }: Texts, { creditor, debtorUrl, ...facts }: Me
   )
 }
 
-const contact = ({ contact }: Texts["reminder"], { email, phone }: Company): MailPart | null => {
+/** How a person of the company is reached; null where it says nothing of that. */
+export const contactPart = ({ contact }: Texts["reminder"], { email, phone }: Company): MailPart | null => {
   if (phone !== null) {
     return paragraph(email === null ? contact.phone(phone) : contact.both(phone, email))
   }
@@ -144,7 +145,12 @@ const debtPart = ({ labels }: Texts, facts: MessageFacts, { about, credit, list 
 }
 
 /** An e-mail of a main part and a footer. */
-const email = ({ tag }: TextLocale, subject: string, main: MailPart, footer: MailPart): RenderedMessage => ({
+export const emailOf = (
+  { tag }: TextLocale,
+  subject: string,
+  main: MailPart,
+  footer: MailPart
+): RenderedMessage => ({
   locale: tag,
   subject,
   text: `${main.text}${footer.text}\n`,
@@ -168,14 +174,14 @@ const reminderEmail = (facts: MessageFacts, locale: TextLocale, own: MessageText
     paragraph(own.closing ?? tone.request({ ...debts.asked, isReachable: reachable })),
     payment(texts, facts),
     page(texts, facts),
-    contact(reminder, company),
+    contactPart(reminder, company),
     paragraph(signature.filter((line) => line !== null).join("\n"))
   )
   const footer = joined(legalNotice === null ? null : paragraph(legalNotice), {
     text: `${reminder.optOut}${labels.colon} ${optOutUrl}`,
     html: markup`<p><a href="${optOutUrl}">${reminder.optOut}</a></p>\n`
   })
-  return email(locale, own.subject ?? subjectOf(texts, tone, debts), main, footer)
+  return emailOf(locale, own.subject ?? subjectOf(texts, tone, debts), main, footer)
 }
 
 /** The debtor's page holds the ways to pay, to reach a person and to end reminders. */
@@ -243,36 +249,6 @@ export const renderReminder = (facts: MessageFacts): Effect.Effect<RenderedMessa
       : Effect.map(ownTexts(facts, locale), (own) => reminderEmail(facts, locale, givenOr(own, facts)))
   })
 
-/** The paragraphs of what somebody typed. */
-const typedParagraphs = (text: string): ReadonlyArray<MailPart> =>
-  text
-    .trim()
-    .split(/\n{2,}/)
-    .map((each) => paragraph(each.trim()))
-
-/** A person's answer to what a debtor wrote, in the frame of reminders. Nothing of it is about ending those. */
-export const renderReply = (facts: ReplyFacts): RenderedMessage => {
-  const locale = localeOfCustomer(facts.locale, facts.country)
-  const texts = textsIn[locale.language]
-  const { labels, reminder, reply } = texts
-  const company = companyValues(facts.creditor)
-  const { address, creditor, legalNotice, website } = company
-  const debtor = name(facts.debtor, MAX_NAME_LENGTH)
-  const reference = optionalName(facts.reference, MAX_SHORT_LENGTH)
-  const signature = [reminder.regards(locale.region), creditor, address, website]
-  const main = joined(
-    paragraph(reminder.greeting(debtor, isCompanyName(debtor))),
-    ...typedParagraphs(facts.text),
-    facts.answers === null ? null : joined(heading(reply.quoted), ...typedParagraphs(facts.answers)),
-    reference === null ? null : factList([{ label: labels.reference, value: reference }], labels.colon),
-    buttonPart(reminder.page.view, facts.debtorUrl, labels.colon),
-    contact(reminder, company),
-    paragraph(signature.filter((line) => line !== null).join("\n"))
-  )
-  const footer = legalNotice === null ? { text: "", html: markup`` } : paragraph(legalNotice)
-  return email(locale, reply.subject(reference), main, footer)
-}
-
 /** A reminder of a bill to the company's own members, in the main language of its country. */
 export const renderBill = (facts: BillFacts): RenderedMessage => {
   const locale = localeOfCountry(facts.country)
@@ -294,7 +270,7 @@ export const renderBill = (facts: BillFacts): RenderedMessage => {
   ]
   const subject = `${bill.subject[latenessOf(isOverdue)](words)}${labels.colon} ${name(facts.billLabel, MAX_SHORT_LENGTH)}, ${amount}`
   const footer = bill.footer(company)
-  return email(
+  return emailOf(
     locale,
     withReference(subject, facts.reference),
     joined(

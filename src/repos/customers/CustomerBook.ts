@@ -2,9 +2,10 @@
 import { Context, Effect, Layer } from "effect"
 import type { Suppression } from "../../domain/BlockedAddress.ts"
 import type { ServiceUnavailable } from "../../domain/Errors.ts"
+import type { Page } from "../../domain/Page.ts"
 import type { Channel } from "../../domain/ReminderAttempt.ts"
 import { Database } from "../../postgres/Database.ts"
-import { comparableAddress } from "../Rows.ts"
+import { comparableAddress, type ReachableCustomer, recipientColumns, toRecipient } from "../Rows.ts"
 
 /** Receivables that one customer still owes and that a sum looks at; the earliest due. */
 const MAX_SUMMED = 2_000

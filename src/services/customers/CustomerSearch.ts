@@ -124,10 +124,6 @@ export class CustomerSearch extends Context.Tag("duebook/CustomerSearch")<
             ? customers.list(companyId, { phoneE164: number }, request)
             : sorted.found(companyId, text, request)
         }
-        const counted = (
-          { page, perPage }: PageRequest,
-          { items, total }: { readonly items: ReadonlyArray<ReachableCustomer>; readonly total: number }
-        ) => ({ items, total, hasMore: page * perPage < total })
         const found = (
           companyId: number,
           text: string,
@@ -146,19 +142,7 @@ export class CustomerSearch extends Context.Tag("duebook/CustomerSearch")<
             hasMore: items.length > perPage && page * perPage < MAX_SORTED_CUSTOMERS
           }))
         }
-        const withStanding = (companyId: number, items: ReadonlyArray<ReachableCustomer>, today: string) =>
-          Effect.map(
-            standingsOf.of(
-              companyId,
-              items.map(({ id }) => id),
-              today
-            ),
-            (standings) =>
-              items.map((item): CustomerFile => ({
-                ...toResource(item),
-                standing: standings.get(item.id) ?? nothingOf(item.id)
-              }))
-          )
+        const withStanding = withStandingsOf(standingsOf)
         return CustomerSearch.of({
           list: Effect.fnUntraced(function* (search, sort, request) {
             const { company, companyId } = (yield* CurrentRequest).caller
@@ -198,6 +182,28 @@ export class CustomerSearch extends Context.Tag("duebook/CustomerSearch")<
     )
   )
 }
+
+/** A page of which all are counted. */
+const counted = (
+  { page, perPage }: PageRequest,
+  { items, total }: { readonly items: ReadonlyArray<ReachableCustomer>; readonly total: number }
+) => ({ items, total, hasMore: page * perPage < total })
+
+const withStandingsOf =
+  (standingsOf: CustomerStandingsRepo["Type"]) =>
+  (companyId: number, items: ReadonlyArray<ReachableCustomer>, today: string) =>
+    Effect.map(
+      standingsOf.of(
+        companyId,
+        items.map(({ id }) => id),
+        today
+      ),
+      (standings) =>
+        items.map((item): CustomerFile => ({
+          ...toResource(item),
+          standing: standings.get(item.id) ?? nothingOf(item.id)
+        }))
+    )
 
 const nothingOf = (customerId: number): CustomerStanding => ({
   customerId,

@@ -39,7 +39,7 @@ export class SignUpLinks extends Context.Tag("duebook/SignUpLinks")<
             const facts = { email, name, emailVerified: true, twoFactorConfirmed: false }
             const userId = yield* users.insert(facts, now)
             if (userId === null) return yield* taken()
-            yield* users.setProfile(userId, { name, ...reading, digest: true })
+            yield* users.setProfile(userId, { name, ...reading, digest: true, morningMail: false })
             return { value: userId, subjectId: userId, details: { email, name } }
           })
         })
