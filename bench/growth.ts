@@ -13,8 +13,10 @@ import { PgClient } from "@effect/sql-pg"
 import { Clock, Effect, Layer, Redacted } from "effect"
 import * as Database from "../src/postgres/Database.ts"
 import { migrate } from "../src/postgres/Migrations.ts"
+import { SortedCustomersRepo } from "../src/repos/customers/SortedCustomers.ts"
 import { CustomersRepo } from "../src/repos/customers/Customers.ts"
 import { PayablesRepo } from "../src/repos/payables/Payables.ts"
+import { ReceivableSearchRepo } from "../src/repos/receivables/ReceivableSearch.ts"
 import { ReceivablesRepo } from "../src/repos/receivables/Receivables.ts"
 import { ReminderAttemptsRepo } from "../src/repos/reminders/ReminderAttempts.ts"
 import { type Company, type List, listsByResource } from "./growthLists.ts"
@@ -62,7 +64,8 @@ const TABLES: ReadonlyArray<string> = [
      case when due_date <= current_date and receivable_id % 1000 = 0 then 'provider_rejected' end,
      case when due_date > current_date then due_date end, currency, $3, $3
    from receivables where company_id = $1 and $2::bigint > 0 order by receivable_id`,
-  "select count_again($1) where $2::bigint > 0 and $3::timestamptz is not null"
+  "select count_again($1) where $2::bigint > 0 and $3::timestamptz is not null",
+  "select sum_customers_again($1) where $2::bigint > 0 and $3::timestamptz is not null"
 ]
 
 const seed = Effect.fnUntraced(function* (rows: number) {
@@ -133,7 +136,9 @@ const program = Effect.gen(function* () {
       ReceivablesRepo.layer,
       PayablesRepo.layer,
       CustomersRepo.layer,
-      ReminderAttemptsRepo.layer
+      ReminderAttemptsRepo.layer,
+      ReceivableSearchRepo.layer,
+      SortedCustomersRepo.layer
     ).pipe(Layer.provide(Database.layer({ url, size: 2, maxWaiting: 10, applicationName: "duebook-growth" })))
   )
 })

@@ -2,8 +2,11 @@
 import { Clock, type Context, Effect } from "effect"
 import type { ServiceUnavailable } from "../src/domain/Errors.ts"
 import type { Page, PageRequest } from "../src/domain/Page.ts"
+import { SortedCustomersRepo } from "../src/repos/customers/SortedCustomers.ts"
 import { CustomersRepo } from "../src/repos/customers/Customers.ts"
 import { type PayableFilter, PayablesRepo } from "../src/repos/payables/Payables.ts"
+import { ReceivableSearchRepo } from "../src/repos/receivables/ReceivableSearch.ts"
+import { OWED_STATUSES } from "../src/repos/ResourceCounts.ts"
 import { type ReceivableFilter, ReceivablesRepo } from "../src/repos/receivables/Receivables.ts"
 import { type AttemptFilter, ReminderAttemptsRepo } from "../src/repos/reminders/ReminderAttempts.ts"
 
@@ -118,6 +121,39 @@ const ofAttempts = (
   ]
 }
 
+/** The orders of the application's tables. */
+const inOrders = (
+  search: Context.Tag.Service<typeof ReceivableSearchRepo>,
+  customers: Context.Tag.Service<typeof SortedCustomersRepo>,
+  now: number
+): ReadonlyArray<List> => {
+  const total = 0
+  const owed = { statuses: OWED_STATUSES }
+  const today = new Date(now).toISOString().slice(0, 10)
+  return [
+    ...(["due", "reference", "customer", "status", "outstanding", "amount"] as const).map((by): List => [
+      by === "due" ? "receivables owed, by due" : `  by ${by}`,
+      ({ id }, page) =>
+        Effect.map(search.sorted(id, owed, { by, descending: false }, page, now), (items) => ({
+          total,
+          items
+        }))
+    ]),
+    [
+      "  found by a word",
+      ({ id }, page) => search.search(id, owed, "500", { by: "due", descending: false }, page, now)
+    ],
+    ...(["name", "owed", "overdue", "oldest", "message"] as const).map((by): List => [
+      `  customers by ${by}`,
+      ({ id }, page) =>
+        Effect.map(customers.list(id, { by, reversed: false, currency: "EUR" }, page, today), (items) => ({
+          total,
+          items
+        }))
+    ])
+  ]
+}
+
 /** The lists of each resource. The first of a resource is what its others are compared with. */
 export const listsByResource = Effect.gen(function* () {
   const now = yield* Clock.currentTimeMillis
@@ -125,6 +161,7 @@ export const listsByResource = Effect.gen(function* () {
     ofReceivables(yield* ReceivablesRepo, now),
     ofPayables(yield* PayablesRepo, now),
     ofCustomers(yield* CustomersRepo),
-    ofAttempts(yield* ReminderAttemptsRepo, now)
+    ofAttempts(yield* ReminderAttemptsRepo, now),
+    inOrders(yield* ReceivableSearchRepo, yield* SortedCustomersRepo, now)
   ]
 })

@@ -174,9 +174,10 @@ const finding = (placeholder: string, id: string): string => {
       select t.receivable_id from (
         select * from receivables t where t.company_id = $1 order by t.receivable_id desc limit ${SEARCHED_NEWEST}
       ) t
-      where ${has("t.external_reference")} or ${has("t.description")} or exists (
-        select from customers c
-        where c.company_id = $1 and c.customer_id = t.customer_id and ${has("c.display_name")})
+      cross join lateral (
+        select c.display_name from customers c where c.company_id = $1 and c.customer_id = t.customer_id limit 1
+      ) c
+      where ${has("t.external_reference")} or ${has("t.description")} or ${has("c.display_name")}
       limit ${MAX_FOUND}
     ), found as materialized (
       select receivable_id from by_reference union select receivable_id from by_customer
