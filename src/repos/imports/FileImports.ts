@@ -97,6 +97,8 @@ export class FileImportsRepo extends Context.Tag("duebook/FileImportsRepo")<
         readonly now: number
       }
     ) => Effect.Effect<boolean, ServiceUnavailable>
+    /** Ids for so many new receivables, so that not each of them is asked for. */
+    readonly newReceivableIds: (count: number) => Effect.Effect<ReadonlyArray<number>, ServiceUnavailable>
     /** Ends an import; its file is not kept any more. */
     readonly end: (
       companyId: number,
@@ -146,7 +148,7 @@ export class FileImportsRepo extends Context.Tag("duebook/FileImportsRepo")<
 
 type Repo = FileImportsRepo["Type"]
 type Reads = "find" | "content" | "newest" | "companiesDue" | "due" | "choices"
-type Steps = "claim" | "size" | "advance" | "end"
+type Steps = "claim" | "size" | "advance" | "newReceivableIds" | "end"
 
 const pack = promisify(gzip)
 const unpack = promisify(gunzip)
@@ -248,6 +250,10 @@ const stepsOf = (database: Database["Type"]): Pick<Repo, Steps> => ({
       database.query(ADVANCE, [companyId, id, from, to, JSON.stringify(counts), iso(now + LEASE_MILLIS)]),
       (rows) => rows.length > 0
     ),
+  newReceivableIds: (count) =>
+    Effect.map(database.query<{ readonly id: number }>(NEW_IDS, [count]), (rows) =>
+      rows.map(({ id }) => id).toSorted((a, b) => a - b)
+    ),
   end: (companyId, id, { now, problem, state }) =>
     database.execute(END, [companyId, id, state, problem, iso(now)])
 })
@@ -301,6 +307,7 @@ const PREVIEW = `
 
 const BEGIN = `
   update file_imports set state = 'waiting', settings = $4::jsonb, actor = $5::jsonb, lease_until = $6,
+    row_count = coalesce((summary -> 'found' ->> 'rowCount')::integer, row_count),
     started_at = coalesce(started_at, $6)
   where company_id = $1 and import_id = $2 and state = any($3::text[]) and content is not null returning import_id`
 
@@ -327,6 +334,8 @@ const SIZE = `
 const ADVANCE = `
   update file_imports set done = $4, counts = $5::jsonb, lease_until = $6
   where company_id = $1 and import_id = $2 and done = $3 and state = 'running' returning import_id`
+
+const NEW_IDS = "select nextval('receivables_receivable_id_seq') as id from generate_series(1, $1::integer)"
 
 const END = `
   update file_imports set state = $3, problem = $4, ended_at = $5, content = null

@@ -19,6 +19,7 @@ import { formatMinor } from "../../domain/Money.ts"
 import { pauseUntil, type StoredReceivable } from "../../domain/Pause.ts"
 import * as Receivables from "../../domain/Receivable.ts"
 import { CustomersRepo } from "../../repos/customers/Customers.ts"
+import { FileImportsRepo } from "../../repos/imports/FileImports.ts"
 import { PaymentsRepo } from "../../repos/receivables/Payments.ts"
 import { ReceivablesRepo } from "../../repos/receivables/Receivables.ts"
 import { CasesRepo } from "../../repos/reminders/Cases.ts"
@@ -104,13 +105,12 @@ const makeCreate = Effect.gen(function* () {
   return Effect.fnUntraced(function* (
     company: CompanySettings,
     row: FileDebt,
-    { customer, isNew }: { readonly customer: Customer; readonly isNew: boolean },
+    { customer, id, isNew }: { readonly customer: Customer; readonly id: number; readonly isNew: boolean },
     { start, importId }: ApplyContext
   ) {
     const { companyId } = company
     const at = yield* Clock.currentTimeMillis
     const now = companyTime(company, at)
-    const id = yield* receivables.newId.alone
     const draft = {
       customerId: customer.id,
       amountMinor: row.amountMinor,
@@ -242,6 +242,7 @@ export const makeApplyDebts = Effect.gen(function* () {
   const change = yield* makeChange
   const create = yield* makeCreate
   const customers = yield* CustomersRepo
+  const imports = yield* FileImportsRepo
   return {
     rows: Effect.fnUntraced(function* (
       company: CompanySettings,
@@ -251,6 +252,8 @@ export const makeApplyDebts = Effect.gen(function* () {
       context: ApplyContext
     ) {
       const { companyId } = company
+      const fresh = differences.filter(({ _tag }) => _tag === "New").length
+      const ids = fresh === 0 ? [] : [...(yield* imports.newReceivableIds(fresh))]
       const made = new Map<string, Customer>()
       const done: Array<Partial<ImportCounts>> = []
       // Always in the same order, so that two writers of the same rows wait for one another and not both.
@@ -272,7 +275,8 @@ export const makeApplyDebts = Effect.gen(function* () {
           const now = companyTime(company, yield* Clock.currentTimeMillis)
           const customer = found ?? (yield* customers.insert(companyId, row.customer, now))
           made.set(key, customer)
-          done.push(yield* create(company, row, { customer, isNew: found === undefined }, context))
+          const id = ids.shift() ?? (yield* Effect.dieMessage("a row has no id"))
+          done.push(yield* create(company, row, { customer, id, isNew: found === undefined }, context))
         }
       }
       return done

@@ -73,7 +73,8 @@ const makeApplyRows = Effect.gen(function* () {
     rows: ReadonlyArray<RowsOf[K]>
   ): Effect.fn.Return<Compare<K>, ServiceUnavailable> {
     const differences: ReadonlyArray<DifferencesOf[K]> = yield* compare[kind](companyId, rows, compared)
-    const wanted = rows.flatMap((row, index) =>
+    const all: ReadonlyArray<RowsOf[ImportKind]> = rows
+    const wanted = all.flatMap((row, index) =>
       "reference" in row && "customer" in row && differences[index]?._tag === "New" ? [row.customer] : []
     )
     return { rows, differences, known: yield* customersOf(companyId, wanted) }

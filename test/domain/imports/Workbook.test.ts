@@ -19,7 +19,7 @@ const zip = (files: Readonly<Record<string, string | Buffer>>): Uint8Array => {
   const directory: Array<Buffer> = []
   let offset = 0
   for (const [name, content] of Object.entries(files)) {
-    const bytes = Buffer.from(content)
+    const bytes = typeof content === "string" ? Buffer.from(content) : content
     const packed = deflateRawSync(bytes)
     const head = Buffer.alloc(10)
     head.writeUInt16LE(20, 0)

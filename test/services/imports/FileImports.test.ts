@@ -2,7 +2,10 @@
 import { expect, it } from "@effect/vitest"
 import { Effect, Fiber } from "effect"
 import { describe } from "vitest"
+import type { Services } from "../../../src/cli/Operator.ts"
 import { CurrentActor, operator } from "../../../src/domain/Actor.ts"
+import type * as Database from "../../../src/postgres/Database.ts"
+import type { Sealing } from "../../../src/repos/Sealing.ts"
 import { FileImports } from "../../../src/services/imports/FileImports.ts"
 import { makeDatabase } from "../../support/TestDatabase.ts"
 import { newCompany, operatorOn, rows } from "../operating.ts"
@@ -20,9 +23,7 @@ const fileOf = (count: number): Uint8Array =>
   )
 
 const live = <A, E>(
-  effect: (
-    companyId: number
-  ) => Effect.Effect<A, E, Effect.Effect.Context<ReturnType<typeof newCompany>> | FileImports>
+  effect: (companyId: number) => Effect.Effect<A, E, Services | Sealing | CurrentActor | Database.Database>
 ) =>
   Effect.gen(function* () {
     const { url } = yield* makeDatabase
@@ -58,7 +59,7 @@ const untilSomeAreDone = (companyId: number, id: number) =>
 
 const made = (companyId: number) =>
   Effect.map(
-    rows<{ n: number; customers: number; twice: number }>(
+    rows(
       `select count(*)::int as n, count(distinct customer_id)::int as customers,
          (count(external_reference) - count(distinct external_reference || ' of ' || customer_id))::int as twice
        from receivables where company_id = $1`,
@@ -121,7 +122,7 @@ describe("an import", () => {
           yield* Fiber.join(fiber)
           const { done, state } = yield* stateOf(companyId, id)
           expect(state).toBe("stopped")
-          expect((yield* made(companyId))?.n).toBe(done)
+          expect((yield* made(companyId))?.["n"]).toBe(done)
           yield* imports.run(companyId, id)
           expect((yield* stateOf(companyId, id)).done).toBe(done)
           yield* imports.goOn(companyId, "receivables", id)
