@@ -91,7 +91,7 @@ const grants: Readonly<Record<PlacedTable, TableGrants>> = {
   bank_looks: { app: KEEP, tenant: KEEP },
   deposits: { app: KEEP, tenant: KEEP },
   replies: { app: KEEP, tenant: KEEP },
-  notes: { app: KEEP, tenant: KEEP },
+  customer_notes: { app: KEEP, tenant: KEEP },
   documents: { app: RENEW, tenant: RENEW },
   document_chunks: { app: RENEW, tenant: RENEW },
 

@@ -60,7 +60,7 @@ const places = {
   bank_looks: "company",
   deposits: "company",
   replies: "company",
-  notes: "company",
+  customer_notes: "company",
   documents: "company",
   document_chunks: "company",
 

@@ -121,6 +121,8 @@ companies: insert select update | select
 companies_company_id_seq: usage | usage
 company_changes: delete insert select update | delete insert select update
 customer_changes: delete insert select update | delete insert select update
+customer_notes: insert select update | insert select update
+customer_notes_note_id_seq: usage | usage
 customers: insert select update | insert select update
 customers_customer_id_seq: usage | usage
 debtor_pages: insert select update | insert select update
@@ -145,8 +147,6 @@ mail_times: delete insert select update | nothing
 mails: delete insert select update | insert
 mails_mail_id_seq: usage | usage
 memberships: insert select update | select
-notes: insert select update | insert select update
-notes_note_id_seq: usage | usage
 passkey_challenges: delete insert select | nothing
 passkeys: delete insert select update | nothing
 passkeys_passkey_id_seq: usage | usage
