@@ -98,7 +98,7 @@ const grants: Readonly<Record<PlacedTable, TableGrants>> = {
   company_export_parts: { app: RENEW, tenant: RENEW },
   deposits: { app: KEEP, tenant: KEEP },
   replies: { app: KEEP, tenant: KEEP },
-  notes: { app: KEEP, tenant: KEEP },
+  customer_notes: { app: KEEP, tenant: KEEP },
   saved_views: { app: RENEW, tenant: RENEW },
   file_imports: { app: ALL, tenant: ALL },
   import_columns: { app: KEEP, tenant: KEEP },

@@ -64,7 +64,7 @@ const places = {
   company_export_parts: "company",
   deposits: "company",
   replies: "company",
-  notes: "company",
+  customer_notes: "company",
   saved_views: "company",
   file_imports: "company",
   import_columns: "company",

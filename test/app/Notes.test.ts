@@ -97,7 +97,7 @@ describe("a note", () => {
   it("is no other company's", async () => {
     const { ofDebt, person } = await setUp()
     await person.submit(ofDebt, "add-receivable-note", { text: "Call", remind_on: "2026-03-16" })
-    const [row] = await server.sql<{ id: number }>("select max(note_id)::int as id from notes")
+    const [row] = await server.sql<{ id: number }>("select max(note_id)::int as id from customer_notes")
     const other = await setUp()
     await other.person.submit(other.ofDebt, "add-receivable-note", { text: "Mine", remind_on: "2026-03-16" })
     const fields = other.person.fieldsOf(await other.person.get(other.overview), "overview-note-done")

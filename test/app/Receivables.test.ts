@@ -86,6 +86,9 @@ describe("the list of receivables", () => {
     expect(await found("waiting=disputed&sort=due")).toEqual(["DISPUTED"])
     const seen = await person.get(person.at("/receivables?waiting=disputed"))
     expect(seen.html.querySelector(".pager span")?.text).toBe("1–1 of 1")
+    await server.sql("update customers set email = 'ada@example.com' where company_id = $1", [
+      person.companyId
+    ])
     const overview = await person.get(person.at(""))
     const links = overview.html.querySelectorAll(".waiting > li > a").map((a) => a.getAttribute("href"))
     expect(links).toEqual([

@@ -173,7 +173,7 @@ const makeDesk = async () => {
     [company.id, customerId, debt.id, who.userId]
   )
   await server.sql(
-    `insert into notes (company_id, customer_id, receivable_id, user_id, text, remind_on, created_at)
+    `insert into customer_notes (company_id, customer_id, receivable_id, user_id, text, remind_on, created_at)
      values ($1, $2, $3, $4, 'Ask whether the new chair has arrived', current_date, now())`,
     [company.id, customerId, debt.id, who.userId]
   )

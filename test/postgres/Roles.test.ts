@@ -125,6 +125,8 @@ company_export_parts: delete insert select | delete insert select
 company_exports: delete insert select update | delete insert select update
 company_exports_company_export_id_seq: usage | usage
 customer_changes: delete insert select update | delete insert select update
+customer_notes: insert select update | insert select update
+customer_notes_note_id_seq: usage | usage
 customer_sums: insert select update | insert select update
 customers: insert select update | insert select update
 customers_customer_id_seq: usage | usage
@@ -153,8 +155,6 @@ mail_times: delete insert select update | nothing
 mails: delete insert select update | insert
 mails_mail_id_seq: usage | usage
 memberships: insert select update | select
-notes: insert select update | insert select update
-notes_note_id_seq: usage | usage
 passkey_challenges: delete insert select | nothing
 passkeys: delete insert select update | nothing
 passkeys_passkey_id_seq: usage | usage

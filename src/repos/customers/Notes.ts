@@ -85,7 +85,7 @@ export class NotesRepo extends Context.Tag("duebook/NotesRepo")<
           rows.map(toSeen)
         )
       return NotesRepo.of({
-        newId: ClaimRead.newId(database, "notes", "note_id"),
+        newId: ClaimRead.newId(database, "customer_notes", "note_id"),
         insertAs: (companyId, id, { customerId, receivableId, remindOn, text, userId }, now) =>
           database.execute(INSERT, [
             companyId,
@@ -135,14 +135,14 @@ const toSeen = (row: Row): SeenNote => ({
 })
 
 const INSERT = `
-  insert into notes (company_id, note_id, customer_id, receivable_id, user_id, text, remind_on, created_at)
+  insert into customer_notes (company_id, note_id, customer_id, receivable_id, user_id, text, remind_on, created_at)
   values ($1, $2, $3, $4, $5, $6, $7, $8)`
 
 const FIND_FOR_UPDATE = `
   select n.customer_id, n.receivable_id, n.text, n.done_at is not null as is_done
-  from notes n where n.company_id = $1 and n.note_id = $2 for no key update`
+  from customer_notes n where n.company_id = $1 and n.note_id = $2 for no key update`
 
-const MARK_DONE = "update notes n set done_at = $3 where n.company_id = $1 and n.note_id = $2"
+const MARK_DONE = "update customer_notes n set done_at = $3 where n.company_id = $1 and n.note_id = $2"
 
 const columns = `n.note_id, n.customer_id, n.receivable_id, n.text, n.remind_on, n.created_at, n.done_at is not null as is_done,
   u.name as user_name, c.display_name as customer_name, r.external_reference`
@@ -154,16 +154,16 @@ const joined = `
 
 const seenBy = (column: "customer_id" | "receivable_id"): string => `
   select ${columns} from (
-    select * from notes n where n.company_id = $1 and n.${column} = $2 order by n.note_id desc limit $3
+    select * from customer_notes n where n.company_id = $1 and n.${column} = $2 order by n.note_id desc limit $3
   ) n ${joined} order by n.note_id desc`
 
 const DUE = `
   with found as materialized (
-    select n.note_id, n.remind_on from notes n
+    select n.note_id, n.remind_on from customer_notes n
     where n.company_id = $1 and n.remind_on <= $2::date and n.remind_on is not null and n.done_at is null
     order by n.remind_on, n.note_id limit ${MAX_DUE_COUNTED}
   )
   select (select count(*) from found) as total, ${columns} from (
     select note_id, remind_on from found order by remind_on, note_id limit $3
-  ) f join notes n on n.company_id = $1 and n.note_id = f.note_id ${joined}
+  ) f join customer_notes n on n.company_id = $1 and n.note_id = f.note_id ${joined}
   order by f.remind_on, f.note_id`
