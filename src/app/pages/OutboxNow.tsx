@@ -67,7 +67,7 @@ const Written = ({ early }: { readonly early: Extract<EarlyMessages, { readonly 
   </>
 )
 
-type Requires = CurrentActor | CurrentRequest | OutboxWrites
+type Requires = CurrentActor | CurrentRequest | Outbox | OutboxWrites
 
 const sendNow: FormAction<CompanyVisit, Requires> = {
   roles: deciders,
