@@ -70,7 +70,7 @@ export class MorningMails extends Context.Reference<MorningMails>()("duebook/Mor
       const cases = yield* makeDebtorCases
       const planned = yield* PlannedAttempts
       return {
-        write: Effect.fnUntraced(function* (company, now, about) {
+        write: Effect.fnUntraced(function* (company: CompanySettings, now: number, about: MorningAddresses) {
           if (company.remindersMode === "hold") return null
           const zone = zoneOfDebtor({ timezone: company.timezone ?? "UTC" }, null)
           const until = instantOnDay(zone, dayOf(addDays(companyDay(company, now), 1)), 0)

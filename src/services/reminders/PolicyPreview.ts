@@ -33,8 +33,6 @@ export interface PolicyChanges {
   readonly debts: number
   /** Messages of the next `PREVIEW_DAYS` under the policy in force, and under the other. */
   readonly messages: { readonly inForce: number; readonly other: number }
-  /** Messages of the other policy alone, of the one in force alone, and of both at another time or about other debts. */
-  readonly changed: { readonly added: number; readonly gone: number; readonly other: number }
   /** When the first message leaves that is not alike, in epoch milliseconds; null if all are. */
   readonly firstDifference: number | null
   /** The first differences, in order of time. */
@@ -46,9 +44,6 @@ class Counts {
   #debts = 0
   #inForce = 0
   #other = 0
-  #added = 0
-  #gone = 0
-  #changed = 0
   #samples: ReadonlyArray<PreviewSample> = []
 
   get debts(): number {
@@ -63,11 +58,6 @@ class Counts {
     this.#debts += debtor.debts.length
     this.#inForce += messages.inForce
     this.#other += messages.other
-    for (const { inForce, other: then } of differences) {
-      if (inForce === null) this.#added += 1
-      else if (then === null) this.#gone += 1
-      else this.#changed += 1
-    }
     if (differences.length === 0) return
     const about = { customerId: row.customer.id, timezone: other.timezone }
     this.#samples = [...this.#samples, ...differences.map((each) => ({ ...each, ...about }))]
@@ -79,7 +69,6 @@ class Counts {
     return {
       debts: this.#debts,
       messages: { inForce: this.#inForce, other: this.#other },
-      changed: { added: this.#added, gone: this.#gone, other: this.#changed },
       firstDifference: this.#samples[0]?.at ?? null,
       samples: this.#samples
     }

@@ -69,18 +69,10 @@ const columns = (visit: CompanyVisit) => [
   }
 ]
 
-/** What becomes of the messages that are not alike. */
-const inWords = ({ added, gone, other }: PolicyChanges["changed"], { reader }: CompanyVisit): string =>
-  [
-    `New: ${reader.number(added)}.`,
-    `No longer sent: ${reader.number(gone)}.`,
-    `At another time, or about other receivables: ${reader.number(other)}.`
-  ].join(" ")
-
 /** The changes in numbers, with the first of them. `limit` is how many debts were looked at, about. */
 export const Changes = ({
   limit,
-  preview: { changed, debts, messages, samples },
+  preview: { debts, messages, samples },
   visit
 }: {
   readonly preview: PolicyChanges
@@ -117,9 +109,6 @@ export const Changes = ({
           calendar shows one that is made up.
         </p>
       ) : (
-        <p class="quiet">{inWords(changed, visit)}</p>
-      )}
-      {samples.length === 0 ? null : (
         <Table caption="The first changes" columns={columns(visit)} rows={samples} />
       )}
     </section>
