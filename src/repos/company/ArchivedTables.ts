@@ -14,6 +14,8 @@ export const leftOut = {
   rate_windows: "how often each key was used in the last minute",
   idempotency: "answers of the last day, which repeated requests get again",
   resource_counts: "sums of what is in other tables",
+  customer_sums: "what each customer owes, from what is in other tables",
+  file_imports: "files that are being applied to the book",
   reminder_pace: "when the next message may leave",
   customer_changes: "customers whose reminders are about to be planned anew",
   company_changes: "that all reminders are about to be planned anew",
