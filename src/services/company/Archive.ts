@@ -127,7 +127,7 @@ export const makeArchive = Effect.map(CompanyTables, (tables) => {
     const flush = Effect.suspend(() =>
       Effect.forEach(
         zip.take(),
-        (chunk) => {
+        (chunk): Effect.Effect<void, E | ArchiveTooLarge, R> => {
           bytes += chunk.length
           return bytes > maxBytes ? Effect.fail(new ArchiveTooLarge()) : sink(chunk, total)
         },
