@@ -2,7 +2,7 @@
 import { Effect } from "effect"
 import { Documents } from "../../services/receivables/Documents.ts"
 import { Receivables } from "../../services/receivables/Receivables.ts"
-import { companyPage, companyRaw } from "../Page.ts"
+import { companyPage, companyRaw, type CompanyVisit } from "../Page.ts"
 import { receivableIdOf } from "./receivable/actions.ts"
 import {
   documentAnswer,
@@ -12,23 +12,26 @@ import {
 } from "./receivable/Invoice.tsx"
 import { receivableName } from "./receivable/Words.tsx"
 
+const receivableOf = (visit: CompanyVisit) =>
+  Effect.gen(function* () {
+    const receivables = yield* Receivables
+    return yield* receivables.read(yield* receivableIdOf(visit))
+  })
+
+const load = (visit: CompanyVisit) =>
+  Effect.gen(function* () {
+    const documents = yield* Documents
+    const receivable = yield* receivableOf(visit)
+    return { receivable, invoice: yield* documents.find(receivable.id) }
+  })
+
 /** `/app/{company}/receivables/{receivable}/document`. */
 export const receivableDocument = companyPage({
   path: "/receivables/:receivable/document",
   title: ({ receivable }) => `The invoice of ${receivableName(receivable)}`,
   maxFormBytes: MAX_DOCUMENT_FORM_BYTES,
-  judge: (visit) =>
-    Effect.gen(function* () {
-      const receivables = yield* Receivables
-      yield* receivables.read(yield* receivableIdOf(visit))
-    }),
-  load: (visit) =>
-    Effect.gen(function* () {
-      const receivables = yield* Receivables
-      const documents = yield* Documents
-      const receivable = yield* receivables.read(yield* receivableIdOf(visit))
-      return { receivable, invoice: yield* documents.find(receivable.id) }
-    }),
+  judge: receivableOf,
+  load,
   view: ({ invoice, receivable }, visit) => {
     const at = `${visit.base}/receivables/${receivable.id}`
     return (

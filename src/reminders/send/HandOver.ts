@@ -34,7 +34,7 @@ export const makeHandOver = Effect.map(
         return Effect.dieMessage("a message without a provider to take it")
       }
       const send = (whole: OutgoingMessage): Effect.Effect<Outcome | NotSent> =>
-        Effect.flatMap(Clock.currentTimeMillis, (now) =>
+        Effect.flatMap(Clock.currentTimeMillis, (now): Effect.Effect<Outcome | NotSent> =>
           // A process that was suspended must not send what it decided long ago.
           now < until
             ? Metrics.timed(channel, withTimeout(transport.provider.send(whole)))

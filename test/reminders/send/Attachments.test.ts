@@ -28,8 +28,8 @@ const documents = (sizes: Readonly<Record<number, number>>, isThere = true) =>
   Layer.mock(DocumentsRepo, {
     having: (_, ids) =>
       isThere
-        ? Effect.succeed(new Set(ids.filter((id) => sizes[id] !== undefined)))
-        : ServiceUnavailable.because("database_unavailable"),
+        ? Effect.succeed(new Set<number>(ids.filter((id) => sizes[id] !== undefined)))
+        : Effect.fail(ServiceUnavailable.because("database_unavailable")),
     find: (_, receivableId) =>
       Effect.succeed({ receivableId, bytes: sizes[receivableId] ?? 0, sha256: "ab".repeat(32) }),
     read: (_, receivableId) =>
