@@ -102,12 +102,20 @@ export const customersPage = companyPage({
           <p>There are no customers yet. They are created along with what they owe.</p>
           <a role="button" href={`${visit.base}/receivables/new`}>
             New receivable
+          </a>{" "}
+          <a role="button" class="secondary outline" href={`${visit.base}/customers/import`}>
+            Import
           </a>
         </Empty>
       )
     }
     return (
       <>
+        <div class="actions page">
+          <a role="button" class="secondary outline" href={`${visit.base}/customers/import`}>
+            Import
+          </a>
+        </div>
         <Filters
           visit={visit}
           isSet={isFiltered}
