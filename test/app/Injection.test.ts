@@ -5,6 +5,7 @@ import type { AnyPage } from "../../src/app/Page.ts"
 import { pages } from "../../src/app/Pages.ts"
 import { type AppBook, makeBook } from "../support/AppBook.ts"
 import { companyFacts, makeDebtor, setFacts } from "../support/Debtor.ts"
+import { upload } from "../support/ImportForm.ts"
 import { type Person, personOf, Visitor } from "../support/Person.ts"
 import { useServer } from "../support/TestServer.ts"
 
@@ -28,11 +29,21 @@ describe("a file for a spreadsheet", () => {
     }
   })
 
+  /** Has somebody choose a file whose heading and only row hold a formula and are wrong; the query of that import. */
+  const wrongFile = async (owner: Person, path: string, formula: string): Promise<string> => {
+    const cell = `"${formula.replaceAll('"', '""')}"`
+    const content = `Name,E-mail,Amount,Due date,${cell}\n${cell},nobody,x,2087-01-31,${cell}\n`
+    const seen = await upload(owner, content, path.replace("/app/:company", ""))
+    const id = seen.html.querySelector("input[type=hidden][name=import]")?.getAttribute("value")
+    return `import=${id}&`
+  }
+
   it("is given by six pages", () => expect(withFiles.length).toBeGreaterThanOrEqual(6))
 
   it.each(withFiles.map(({ path }) => path))("of %s holds no formula", async (path) => {
-    for (const [book, owner] of books) {
-      const seen = await owner.get(`${book.addressOf(path)}?format=csv`)
+    for (const [index, [book, owner]] of books.entries()) {
+      const query = path.endsWith("/import") ? await wrongFile(owner, path, formulas[index] ?? "") : ""
+      const seen = await owner.get(`${book.addressOf(path)}?${query}format=csv`)
       expect(seen.status).toBe(200)
       const cells = (parse(seen.text, { bom: true, relax_column_count: true }) as Array<Array<string>>).flat()
       expect(cells.length).toBeGreaterThan(1)

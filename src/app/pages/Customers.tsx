@@ -105,7 +105,7 @@ const Unreached = ({
         <p>Everybody who owes something can be reached.</p>
       </Empty>
     ) : (
-      <Table caption="Customers who can’t be reached" columns={customerColumns(visit)} rows={items} />
+      <Table caption="Customers who can’t be reached" columns={customerTable(visit)} rows={items} />
     )}
     {isMore ? (
       <p class="quiet">There are more. They stand here as soon as some of these are reached.</p>
@@ -139,6 +139,9 @@ export const customersPage = companyPage({
           <p>There are no customers yet. They are created along with what they owe.</p>
           <a role="button" href={`${visit.base}/receivables/new`}>
             New receivable
+          </a>{" "}
+          <a role="button" class="secondary outline" href={`${visit.base}/customers/import`}>
+            Import
           </a>
         </Empty>
       )
@@ -148,6 +151,11 @@ export const customersPage = companyPage({
         <div class="views-line">
           <Views visit={visit} views={views} withOrder />
           <SaveView visit={visit} />
+        </div>
+        <div class="actions page">
+          <a role="button" class="secondary outline" href={`${visit.base}/customers/import`}>
+            Import
+          </a>
         </div>
         <Filters
           visit={visit}

@@ -1,6 +1,7 @@
 /** What of a company's book somebody means by a few words: customers, references, amounts. Each is found by an index, up to a limit. */
 import { Context, Effect, Layer } from "effect"
 import type { ServiceUnavailable } from "../../domain/Errors.ts"
+import type { PauseCause } from "../../domain/Pause.ts"
 import type { ReceivableStatus } from "../../domain/Receivable.ts"
 import type { SearchedAmount } from "../../domain/SearchedAmount.ts"
 import { Database } from "../../postgres/Database.ts"
@@ -32,6 +33,7 @@ export interface FoundReceivable {
   readonly externalReference: string | null
   readonly customerName: string
   readonly status: ReceivableStatus
+  readonly pauseCause: PauseCause | null
   readonly currency: string
   readonly amountMinor: number
   readonly paidMinor: number
@@ -102,6 +104,7 @@ const toReceivable = (row: Row): FoundReceivable => ({
   externalReference: row["external_reference"] as string | null,
   customerName: row["display_name"] as string,
   status: row["status"] as ReceivableStatus,
+  pauseCause: row["pause_cause"] as PauseCause | null,
   currency: row["currency"] as string,
   amountMinor: row["amount_minor"] as number,
   paidMinor: row["paid_minor"] as number,
@@ -147,7 +150,7 @@ export const bookSearch = {
         select * from named union all select * from of_customers union all select * from of_amount
       ) f group by receivable_id
     )
-    select t.receivable_id, t.external_reference, t.status, t.currency, t.amount_minor, t.paid_minor, t.due_date,
+    select t.receivable_id, t.external_reference, t.status, t.pause_cause, t.currency, t.amount_minor, t.paid_minor, t.due_date,
       c.display_name
     from found join receivables t on t.company_id = $1 and t.receivable_id = found.receivable_id
     join customers c on c.company_id = $1 and c.customer_id = t.customer_id

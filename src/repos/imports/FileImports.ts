@@ -21,6 +21,9 @@ import { iso } from "../Rows.ts"
 /** For so long one process works on an import without telling how far it is. */
 const LEASE_MILLIS = 60_000
 
+/** Files of a company that are kept while nobody imports them. */
+const MAX_KEPT = 10
+
 /** A file to be stored. */
 export interface NewFileImport {
   readonly kind: ImportKind
@@ -123,7 +126,7 @@ export class FileImportsRepo extends Context.Tag("duebook/FileImportsRepo")<
       now: number,
       limit: number
     ) => Effect.Effect<ReadonlyArray<number>, ServiceUnavailable>
-    /** Deletes files that nobody has imported since a moment. */
+    /** Deletes files that nobody has imported since a moment, and all but the newest ones that wait for somebody. */
     readonly forget: (companyId: number, before: number) => Effect.Effect<void, ServiceUnavailable>
     /** What was chosen for files with the same headings. */
     readonly choices: (
@@ -354,7 +357,10 @@ const DUE = `
   where company_id = $1 and state in ('waiting', 'running') and lease_until <= $2 order by import_id limit $3`
 
 const FORGET = `
-  delete from file_imports where company_id = $1 and state = 'preview' and content is not null and created_at < $2`
+  delete from file_imports where company_id = $1 and state = 'preview' and content is not null
+    and (created_at < $2 or import_id <= (
+      select d.import_id from file_imports d where d.company_id = $1 and d.state = 'preview'
+      order by d.import_id desc offset ${MAX_KEPT} limit 1))`
 
 const CHOICES = "select choices::text from import_columns where company_id = $1 and fingerprint = $2"
 

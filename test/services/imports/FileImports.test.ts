@@ -158,4 +158,22 @@ describe("an import", () => {
       ),
     60_000
   )
+
+  it.scopedLive(
+    "is one of few that wait for somebody",
+    () =>
+      live((companyId) =>
+        Effect.gen(function* () {
+          const imports = yield* FileImports
+          for (let n = 0; n < 14; n += 1)
+            yield* imports.upload(companyId, { kind: "receivables", fileName: null, bytes: fileOf(n + 2) })
+          const [kept] = yield* rows(
+            "select count(*)::int as n, max(import_id)::int as newest from file_imports"
+          )
+          expect(kept?.["n"]).toBeLessThanOrEqual(11)
+          expect((yield* stateOf(companyId, Number(kept?.["newest"]))).preview?.counts.new).toBe(15)
+        })
+      ),
+    60_000
+  )
 })
