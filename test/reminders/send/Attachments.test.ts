@@ -26,7 +26,7 @@ const message = (attaches?: ReadonlyArray<number>): OutgoingMessage => ({
 /** Documents of these sizes, by their receivables. */
 const documents = (sizes: Readonly<Record<number, number>>, isThere = true) =>
   Layer.mock(DocumentsRepo, {
-    having: (_, ids) =>
+    having: (_, ids): Effect.Effect<ReadonlySet<number>, ServiceUnavailable> =>
       isThere
         ? Effect.succeed(new Set<number>(ids.filter((id) => sizes[id] !== undefined)))
         : Effect.fail(ServiceUnavailable.because("database_unavailable")),
