@@ -302,7 +302,7 @@ describe("overdue debts of an import", () => {
     expect(seen.text).toContain("3 new debts are overdue.")
     const choices = seen.html
       .querySelectorAll("input[name=start]")
-      .map((radio) => radio.parentNode?.text.trim() ?? "")
+      .map((radio) => (radio.parentNode?.text ?? "").trim())
     expect(choices.map((text) => text.split("\n")[0]?.slice(0, 12))).toEqual(
       ["From the nex", "At once", "Never"].map((text) => expect.stringContaining(text.slice(0, 7)))
     )
