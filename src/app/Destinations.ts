@@ -41,13 +41,15 @@ export const destinations: ReadonlyArray<Destination> = [
   destination("Series of bills", "/payables/series", "monthly rent payables"),
   destination("Customers", "/customers", "debtors clients"),
   destination("Customers who owe most", "/customers?sort=owed", "largest debtors"),
+  destination("Outbox", "/outbox", "messages approve skip edit test send next planned"),
   destination("Reminders", "/reminders", "messages mails sms sent planned"),
+  destination("Go live", "/go-live", "automatic ask me first hold reminders on off"),
   destination("Policy", "/policy", "steps dunning rules schedule", leading),
   destination("Texts", "/texts", "wording templates language mails", leading),
   destination("Keys", "/keys", "api token create key", leading),
   destination("People", "/people", "members invite roles team", leading),
   destination("Usage", "/usage", "plan allowance requests"),
-  destination("Company", "/company", "facts address iban bank account time zone go live", leading),
+  destination("Company", "/company", "facts address iban bank account time zone", leading),
   destination("Audit", "/audit", "history who did what", leading)
 ]
 

@@ -113,7 +113,7 @@ describe("every deed", () => {
     expect(problemsOf(stored)).toEqual([])
     expect(stored).toEqual(names.map((deed) => ({ action: deed, details: detailsOf(deed, made) })))
     const { entries } = await withLog((log) =>
-      log.find(made.company.id, {}, { before: null, limit: 100, scan: 100 })
+      log.find(made.company.id, {}, { before: null, limit: names.length, scan: names.length })
     )
     expect(entries.map(({ deed, details }) => ({ deed, details }))).toEqual(
       names.map((deed) => ({ deed, details: detailsOf(deed, made) })).toReversed()

@@ -46,7 +46,7 @@ describe("a dispute", () => {
     const { at, person } = await said(dispute)
     const seen = await person.get(at)
     expect(textsOf(seen, ".standing .badge")).toEqual(["Disputed"])
-    expect(textsOf(seen, ".said h2")).toEqual(["The customer says that something is wrong"])
+    expect(textsOf(seen, ".said h2")).toEqual(["The customer says that something is wrong", "Reply"])
     expect(seen.html.querySelector(".said blockquote")?.text).toBe("The second item\nnever <b>came</b>.")
     expect(seen.html.querySelector(".said b")).toBeNull()
     const buttons = textsOf(seen, "button[popovertarget]")

@@ -88,7 +88,9 @@ describe("customers who can't be reached", () => {
     })
     const seen = await person.visit(made.location ?? "")
     expect(textsOf(seen, ".notice.warn")).toEqual([
-      "Nobody is reminded of it: Ada has no e-mail address and no phone number. Add an address"
+      "Nobody is reminded of it: Ada has no e-mail address and no phone number. Add an address",
+      // In the sheet that would send the next reminder.
+      "The customer has no address for the next reminder."
     ])
     const id = Number(/receivables\/(\d+)/.exec(made.location ?? "")?.[1])
     await company.payment(id, "10.00")

@@ -242,7 +242,7 @@ it("payments of a receivable come page by page", async () => {
   expect((await company.get(`/receivables/${(await company.receivable()).id}/payments`)).total).toBe(0)
 })
 
-const isSingle = /\/(usage|schedule|message|payment-request)$/
+const isSingle = /\/(usage|schedule|message|payment-request|document)$/
 
 describe("422 for a wrong query", () => {
   const lists = routes

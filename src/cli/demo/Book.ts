@@ -7,7 +7,7 @@ import { todayIn } from "../../domain/CalendarDate.ts"
 import type { KeyHolder } from "../../domain/KeyHolder.ts"
 import { TestClocks } from "../../reminders/TestClocks.ts"
 import { bounceNewest } from "./Bounce.ts"
-import { type Happening, pauseBefore, timesOf } from "./Diary.ts"
+import { type Happening, pauseBefore, hoursOf } from "./Diary.ts"
 import type { PeopleIds } from "./People.ts"
 import { type BookServices, Calendar, makeBook } from "./Writes.ts"
 import { startOf, yearUpTo } from "./Year.ts"
@@ -19,7 +19,7 @@ export const TIMEZONE = "Europe/Berlin"
 const CONCURRENCY = 8
 
 /** When the year of a book begins that is begun at `now`, in epoch milliseconds. */
-export const startOfYear = (now: number): number => timesOf(startOf(todayIn(TIMEZONE, now))).first
+export const startOfYear = (now: number): number => hoursOf(startOf(todayIn(TIMEZONE, now))).first
 
 /** A company as it was found: on the test clock of its book, unless that is finished. */
 export interface FoundBook {
@@ -42,7 +42,7 @@ const liveThrough = (
     const clocks = yield* TestClocks
     const { happen, isKnown } = yield* makeBook(holder, people, calendar)
     for (const { date, happenings } of yearUpTo(today)) {
-      const times = timesOf(date)
+      const times = hoursOf(date)
       const at = times.first
       // What was done on an earlier day is asked for once more, for its ids.
       calendar.millis = Math.max(at, begun)

@@ -93,7 +93,7 @@ export interface TimesOfDay {
 }
 
 /** The times of a day: nobody works by the clock, so they differ from day to day, and are the same for the same day. */
-export const timesOf = (date: string): TimesOfDay => {
+export const hoursOf = (date: string): TimesOfDay => {
   const midnight = Date.parse(`${date}T00:00:00Z`)
   const chance = random(midnight / 86_400_000)
   const within = (least: number, most: number) => (least + chance() * (most - least)) * 60_000

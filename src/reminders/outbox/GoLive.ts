@@ -36,7 +36,7 @@ export interface LiveMessage {
 }
 
 /** A customer with debts to whom nothing can be sent. */
-export interface Unreachable {
+export interface UnreachedCustomer {
   readonly customerId: number
   readonly customer: string
   /** By channel, why not. */
@@ -59,7 +59,7 @@ export interface LivePreview {
   readonly tones: Readonly<Record<Tone, number>>
   /** The first ones, in the order of time. */
   readonly first: ReadonlyArray<LiveMessage>
-  readonly unreachable: ReadonlyArray<Unreachable>
+  readonly unreachable: ReadonlyArray<UnreachedCustomer>
   readonly unreachableCount: number
   readonly missing: MissingFacts
   /** Whether customers are left who were not looked at. */
@@ -125,7 +125,7 @@ class Gathered {
   readonly #customers = new Set<number>()
   #tones: Record<Tone, number> = { friendly: 0, firm: 0, final: 0 }
   #first: ReadonlyArray<LiveMessage> = []
-  #unreachable: ReadonlyArray<Unreachable> = []
+  #unreachable: ReadonlyArray<UnreachedCustomer> = []
   #unreachableCount = 0
   readonly #currencies = new Set<string>()
   looked = 0

@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest"
 import { addDays } from "../../../src/domain/CalendarDate.ts"
 import { demoCustomers } from "../../../src/cli/demo/Customers.ts"
-import { type Happening, timesOf } from "../../../src/cli/demo/Diary.ts"
+import { type Happening, hoursOf } from "../../../src/cli/demo/Diary.ts"
 import { writerOf } from "../../../src/cli/demo/People.ts"
 import { startOf, yearUpTo } from "../../../src/cli/demo/Year.ts"
 
@@ -118,8 +118,8 @@ describe("the demo's year", () => {
   it("happens at uneven times of the day, in order, the same for the same day", () => {
     const days = yearUpTo("2026-12-25").map(({ date }) => date)
     const minutes = days.map((date) => {
-      const { first, others, statements } = timesOf(date)
-      expect(timesOf(date)).toEqual({ first, others, statements })
+      const { first, others, statements } = hoursOf(date)
+      expect(hoursOf(date)).toEqual({ first, others, statements })
       expect([first, others, statements]).toEqual([first, others, statements].toSorted((a, b) => a - b))
       expect(new Date(first).toISOString().slice(0, 10)).toBe(date)
       return Math.floor((first % 86_400_000) / 60_000)

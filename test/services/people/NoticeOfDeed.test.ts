@@ -24,6 +24,7 @@ const toThePerson: Partial<Record<Deed, string>> = {
   "user.password": "your password was changed",
   "user.change_email": "another e-mail address",
   "user.undo_email": "your e-mail address is back",
+  "user.close": "your account is closed",
   "user.link_sso": "single sign-on for your account",
   "two_factor.set_up": "two-factor authentication was set up",
   "two_factor.turn_off": "two-factor authentication was turned off",
@@ -43,6 +44,9 @@ const toTheOwners: Partial<Record<Deed, string>> = {
   "texts.set": "other texts of reminders",
   "company.update": "facts of your company were changed",
   "company.reminders": "reminders of your company",
+  "company.close": "a company was closed",
+  "company.reopen": "a company was opened again",
+  "company.export": "an archive was asked for",
   "bank_account.add": "a new bank account of your company",
   "bank_account.remove": "a bank account of your company was removed"
 }
@@ -59,6 +63,7 @@ const watched: ReadonlySet<Deed> = new Set<Deed>([
   "invitation.withdraw",
   "user.password",
   "user.change_email",
+  "user.close",
   "two_factor.set_up",
   "two_factor.turn_off",
   "two_factor.reset",
@@ -69,6 +74,9 @@ const watched: ReadonlySet<Deed> = new Set<Deed>([
   "texts.set",
   "company.update",
   "company.reminders",
+  "company.close",
+  "company.reopen",
+  "company.export",
   "bank_account.add",
   "bank_account.remove"
 ])

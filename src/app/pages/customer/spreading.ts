@@ -1,6 +1,7 @@
 /** A form that spreads money over a customer's debts: what was typed, and what follows from it. Pure. */
 import { Either } from "effect"
 import { amountIn } from "../../../domain/AmountField.ts"
+import { isActiveCurrency } from "../../../domain/Currency.ts"
 import { type FieldIssue, fieldIssue, ValidationFailed } from "../../../domain/Errors.ts"
 import type { StoredReceivable } from "../../../domain/Pause.ts"
 import { balance } from "../../../domain/Receivable.ts"
@@ -79,6 +80,9 @@ export const spreadingIn = (
   debts: ReadonlyArray<StoredReceivable>
 ): Either.Either<Spreading, ValidationFailed> => {
   const currency = textOf(form, "currency")
+  if (!isActiveCurrency(currency)) {
+    return Either.left(ValidationFailed.of(fieldIssue("currency", "invalid", "must be one of the list")))
+  }
   const typed = textOf(form, "amount")
   const amount =
     typed === ""

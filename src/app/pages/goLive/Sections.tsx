@@ -5,7 +5,7 @@ import {
   LIVE_DAYS,
   type LiveMessage,
   type LivePreview,
-  type Unreachable
+  type UnreachedCustomer
 } from "../../../reminders/outbox/GoLive.ts"
 import type { CompanyVisit } from "../../Page.ts"
 import { channelWords, reasonSentences } from "../../parts/Reasons.ts"
@@ -179,7 +179,7 @@ const unreachableColumns = (visit: CompanyVisit) => [
   {
     label: "Customer",
     place: "title" as const,
-    cell: ({ customer, customerId }: Unreachable) => (
+    cell: ({ customer, customerId }: UnreachedCustomer) => (
       <a href={`${visit.base}/customers/${customerId}`}>{customer}</a>
     )
   },
@@ -187,12 +187,12 @@ const unreachableColumns = (visit: CompanyVisit) => [
     label: "Owes",
     place: "figure" as const,
     number: true,
-    cell: ({ sums }: Unreachable) => sumsOf(sums, visit)
+    cell: ({ sums }: UnreachedCustomer) => sumsOf(sums, visit)
   },
   {
     label: "Why",
     place: "wide" as const,
-    cell: ({ why }: Unreachable) =>
+    cell: ({ why }: UnreachedCustomer) =>
       (Object.keys(why) as ReadonlyArray<Channel>).map((channel) => (
         <p>
           {channelWords[channel]}: {reasonSentences[why[channel] ?? "no_address"]}
