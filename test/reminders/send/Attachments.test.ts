@@ -5,6 +5,7 @@ import { attachesAt, type AttachDocument, type Tone } from "../../../src/domain/
 import { ServiceUnavailable } from "../../../src/domain/Errors.ts"
 import { makeAttachments, MAX_ATTACHED_BYTES } from "../../../src/reminders/send/Attachments.ts"
 import type { OutgoingMessage } from "../../../src/reminders/transports/Transport.ts"
+import { fromEffect } from "../../../src/repos/ClaimRead.ts"
 import { DocumentsRepo } from "../../../src/repos/receivables/Documents.ts"
 
 const message = (attaches?: ReadonlyArray<number>): OutgoingMessage => ({
@@ -26,6 +27,7 @@ const message = (attaches?: ReadonlyArray<number>): OutgoingMessage => ({
 /** Documents of these sizes, by their receivables. */
 const documents = (sizes: Readonly<Record<number, number>>, isThere = true) =>
   Layer.mock(DocumentsRepo, {
+    newId: fromEffect(Effect.dieMessage("nobody stores a document here")),
     having: (_, ids): Effect.Effect<ReadonlySet<number>, ServiceUnavailable> =>
       isThere
         ? Effect.succeed(new Set<number>(ids.filter((id) => sizes[id] !== undefined)))

@@ -87,7 +87,7 @@ export const isFiltered = (query: URLSearchParams): boolean =>
 
 /** What the orders are called, for a phone, where a table has no headings. */
 const orderOptions = [
-  ["due", "Most overdue first"],
+  ["due", "Most overdue"],
   ["newest", "Newest first"],
   ["customer", "Customer"],
   ["reference", "Reference"],
