@@ -7,6 +7,6 @@ import jsBr from "./app.js.br" with { type: "file" }
 import jsGzip from "./app.js.gz" with { type: "file" }
 
 /** The style sheet: the start of its SHA-256, and where its compressed forms are. */
-export const css = { hash: "b2e2af4a25bdce11", br: cssBr, gzip: cssGzip } as const
+export const css = { hash: "36e8f8fd618f54fc", br: cssBr, gzip: cssGzip } as const
 /** The script. */
 export const js = { hash: "5d94eb386ea5f832", br: jsBr, gzip: jsGzip } as const
