@@ -66,7 +66,7 @@ const happen = Effect.gen(function* () {
   yield* ReminderMetrics.timed("email", Effect.succeed({ _tag: "Sent", providerMessageId: null }))
 })
 
-/** Every job that has rounds. */
+/** Every job that has rounds, in the order of the alphabet. */
 export const JOBS = [
   "backlog",
   "closed",
@@ -75,12 +75,12 @@ export const JOBS = [
   "imports",
   "mails",
   "notices",
-  "replies",
   "pauses",
   "plans",
   "reminders_email",
   "reminders_sms",
   "replanning",
+  "replies",
   "series",
   "statements",
   "sweep"
