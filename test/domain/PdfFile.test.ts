@@ -71,7 +71,8 @@ describe("a PDF", () => {
   })
 
   it("takes no longer for many large trailers", () => {
-    const trailer = (at: number) => `xref\n0 0\ntrailer\n<< /A [${"1 ".repeat(30_000)}] /Root 1 0 R /Prev ${at} >>\n`
+    const trailer = (at: number) =>
+      `xref\n0 0\ntrailer\n<< /A [${"1 ".repeat(30_000)}] /Root 1 0 R /Prev ${at} >>\n`
     let content = "%PDF-1.4\n"
     let before = 0
     for (let n = 0; n < 150; n++) {
