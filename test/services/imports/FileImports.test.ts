@@ -1,10 +1,10 @@
 /** Imports that are interrupted: they go on where they were, and each row is applied once. */
 import { expect, it } from "@effect/vitest"
-import { Effect, Fiber } from "effect"
+import { Deferred, Effect, Fiber } from "effect"
 import { describe } from "vitest"
 import type { Services } from "../../../src/cli/Operator.ts"
 import { CurrentActor, operator } from "../../../src/domain/Actor.ts"
-import type * as Database from "../../../src/postgres/Database.ts"
+import * as Database from "../../../src/postgres/Database.ts"
 import type { Sealing } from "../../../src/repos/Sealing.ts"
 import { FileImports } from "../../../src/services/imports/FileImports.ts"
 import { makeDatabase } from "../../support/TestDatabase.ts"
@@ -131,6 +131,45 @@ describe("an import", () => {
             times: 100
           })
           expect(yield* made(companyId)).toEqual({ n: 1_000, customers: 97, twice: 0 })
+        })
+      ),
+    60_000
+  )
+
+  it.scopedLive(
+    "records no payment again that somebody has recorded since the rows were compared",
+    () =>
+      live((companyId) =>
+        Effect.gen(function* () {
+          const imports = yield* FileImports
+          const file = (paid: string) =>
+            new TextEncoder().encode(
+              `name,email,amount,paid,currency,due,reference\nAda,a@example.com,100.00,${paid},EUR,2087-03-01,R-1`
+            )
+          yield* imports.run(companyId, yield* begun(companyId, file("0")))
+          const id = yield* begun(companyId, file("50.00"))
+          const database = yield* Database.Database
+          const held = yield* Deferred.make<void>()
+          const paying = yield* Effect.fork(
+            database.transaction(
+              {},
+              Effect.gen(function* () {
+                yield* database.query(
+                  "update receivables set paid_minor = 5000, status = 'partially_paid' where company_id = $1",
+                  [companyId]
+                )
+                yield* Deferred.succeed(held, undefined)
+                yield* Effect.sleep("700 millis")
+              })
+            )
+          )
+          yield* Deferred.await(held)
+          yield* imports.run(companyId, id)
+          yield* Fiber.join(paying)
+          expect(yield* rows("select paid_minor from receivables where company_id = $1", [companyId])).toEqual([
+            { paid_minor: 5_000 }
+          ])
+          expect((yield* stateOf(companyId, id)).counts).toMatchObject({ changed: 0, refused: 1 })
         })
       ),
     60_000
