@@ -166,9 +166,9 @@ describe("an import", () => {
           yield* Deferred.await(held)
           yield* imports.run(companyId, id)
           yield* Fiber.join(paying)
-          expect(yield* rows("select paid_minor from receivables where company_id = $1", [companyId])).toEqual([
-            { paid_minor: 5_000 }
-          ])
+          expect(
+            yield* rows("select paid_minor from receivables where company_id = $1", [companyId])
+          ).toEqual([{ paid_minor: 5_000 }])
           expect((yield* stateOf(companyId, id)).counts).toMatchObject({ changed: 0, refused: 1 })
         })
       ),
