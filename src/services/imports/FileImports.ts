@@ -210,7 +210,7 @@ const makeService = (looks: Looks) =>
         const id = yield* tenant.transaction(
           companyId,
           Effect.gen(function* () {
-            yield* repo.forget(companyId, now - FORGOTTEN_AFTER_MILLIS)
+            yield* repo.forget(companyId, { before: now - FORGOTTEN_AFTER_MILLIS, now })
             const made = yield* repo.insert(companyId, { actor, bytes, fileName, kind, settings }, now)
             yield* repo.preview(companyId, made, compared, settings)
             return made

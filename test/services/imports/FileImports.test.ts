@@ -199,6 +199,34 @@ describe("an import", () => {
   )
 
   it.scopedLive(
+    "is one of few that were stopped, too",
+    () =>
+      live((companyId) =>
+        Effect.gen(function* () {
+          const imports = yield* FileImports
+          const ids: Array<number> = []
+          for (let n = 0; n < 12; n += 1) {
+            const id = yield* begun(companyId, fileOf(n + 2))
+            yield* imports.stop(companyId, "receivables", id)
+            ids.push(id)
+          }
+          yield* begun(companyId, fileOf(20))
+          expect(
+            yield* rows(
+              "select state, count(content)::int as files, count(*)::int as n from file_imports group by state order by state"
+            )
+          ).toEqual([
+            { state: "failed", files: 0, n: 2 },
+            { state: "stopped", files: 10, n: 10 },
+            { state: "waiting", files: 1, n: 1 }
+          ])
+          expect((yield* stateOf(companyId, ids[0] ?? 0)).problem).toContain("not kept any more")
+        })
+      ),
+    60_000
+  )
+
+  it.scopedLive(
     "is one of few that wait for somebody",
     () =>
       live((companyId) =>
