@@ -164,8 +164,12 @@ describe("an import", () => {
     expect(figuresOf(done)).toMatchObject({ "Marked as paid": "1" })
     expect((await statuses(who)).map(({ status }) => status)).toEqual(["open", "paid", "paid"])
     expect(
-      await server.sql("select paid_on::text as on from payments where company_id = $1", [who.companyId])
-    ).toEqual([{ on: paidOn }, { on: paidOn }])
+      await server.sql(
+        `select paid_on::text as on, to_char(paid_at at time zone 'UTC', 'YYYY-MM-DD HH24:MI') as at
+         from payments where company_id = $1`,
+        [who.companyId]
+      )
+    ).toEqual([paidOn, paidOn].map((on) => ({ on, at: `${on} 00:00` })))
   })
 
   it("takes nothing as paid that stands in a wrong row, is void or a draft in the file, or came later", async () => {

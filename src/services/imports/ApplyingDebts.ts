@@ -71,18 +71,20 @@ const makePay = Effect.gen(function* () {
       readonly amountMinor: number
       readonly status: Receivables.Receivable["status"]
       readonly paidOn: string
+      /** Epoch milliseconds. */
+      readonly paidAt: number
       readonly note: string
     },
     now: number
   ) {
     const { companyId } = company
     const id = yield* payments.newId.alone
-    const { amountMinor, note, paidOn, status } = paid
+    const { amountMinor, note, paidAt, paidOn, status } = paid
     const draft = {
       receivableId: before.id,
       amountMinor,
       currency: before.currency,
-      paidAt: now,
+      paidAt,
       paidOn,
       method: null,
       externalReference: null,
@@ -139,7 +141,12 @@ const makeCreate = Effect.gen(function* () {
       const { amountMinor } = paid
       const { status } = paid.receivable
       const paidOn = companyDay(company, now)
-      yield* paying(company, receivable, { amountMinor, status, paidOn, note: PAID_IN_FILE }, now)
+      yield* paying(
+        company,
+        receivable,
+        { amountMinor, status, paidOn, paidAt: now, note: PAID_IN_FILE },
+        now
+      )
       receivable = yield* receivables.settle(companyId, receivable, paid.receivable, now)
     }
     const rules = yield* dunningRules.caseRulesOf(company, customer.timezone)
@@ -228,7 +235,13 @@ const makeChange = Effect.gen(function* () {
       yield* paying(
         company,
         before,
-        { amountMinor: paidMinor, status: after.status, paidOn, note: paid.note },
+        {
+          amountMinor: paidMinor,
+          status: after.status,
+          paidOn,
+          paidAt: paid.on === null ? now : Date.parse(paid.on),
+          note: paid.note
+        },
         now
       )
     }
