@@ -199,6 +199,36 @@ describe("an import", () => {
   )
 
   it.scopedLive(
+    "is compared in the turn of its company, and refused where too many of these wait",
+    () =>
+      live((companyId) =>
+        Effect.gen(function* () {
+          const imports = yield* FileImports
+          const file = { kind: "receivables", fileName: null, bytes: fileOf(1_000) } as const
+          const { id, settings } = yield* imports.upload(companyId, file)
+          const other = yield* newCompany()
+          const looks = yield* Effect.fork(
+            Effect.all(
+              Array.from({ length: 30 }, () =>
+                Effect.either(imports.compare(companyId, "receivables", id, settings))
+              ),
+              { concurrency: "unbounded" }
+            )
+          )
+          yield* Effect.yieldNow()
+          // Others pass what waits.
+          yield* imports.upload(other, file)
+          expect(yield* Effect.map(looks.poll, (exit) => exit._tag)).toBe("None")
+          const refused = (yield* Fiber.join(looks)).flatMap((each) =>
+            each._tag === "Left" ? [each.left._tag] : []
+          )
+          expect(refused).toEqual(Array.from({ length: 30 - 9 }, () => "RateLimited"))
+        })
+      ),
+    60_000
+  )
+
+  it.scopedLive(
     "is one of few that were stopped, too",
     () =>
       live((companyId) =>
