@@ -40,8 +40,12 @@ const COMPARED_OF_ONE = 1
 /** Those that wait. */
 const MAX_WAITING = 32
 const MAX_WAITING_OF_ONE = 8
-/** Imports of a company that one round of the job works on. */
-const MAX_DUE = 20
+/** Imports that a process applies at once, and that wait for it: all rows of each are in memory until it ends. */
+const APPLIED_AT_ONCE = 2
+const MAX_APPLIED_LATER = 64
+const MAX_APPLIED_LATER_OF_ONE = 8
+/** Imports of a company that one round of the job works on, before it is the next one's turn. */
+const MAX_DUE = 1
 /** For so long whoever begins an import waits for its end. */
 const PATIENCE = "2 seconds"
 /** Imports that are listed. */
@@ -203,7 +207,16 @@ const goneIssue = (
 const makeService = (looks: Looks) =>
   Effect.gen(function* () {
     const { bytesOf, companyOf, find, inTurn, look, reading, repo } = looks
-    const run = yield* makeRun
+    const apply = yield* makeRun
+    const turns = fairLimit({
+      running: APPLIED_AT_ONCE,
+      runningOfKey: 1,
+      waiting: MAX_APPLIED_LATER,
+      waitingOfKey: MAX_APPLIED_LATER_OF_ONE
+    })
+    // What is too much for this process waits for the next round of the job, here or elsewhere.
+    const run = (companyId: number, id: number) =>
+      Effect.catchTag(turns.run(String(companyId), apply(companyId, id)), "Crowded", () => Effect.void)
     const serverClock = yield* ServerClock
     const tenant = yield* Tenant
 

@@ -229,6 +229,30 @@ describe("an import", () => {
   )
 
   it.scopedLive(
+    "is applied beside one other of its process, and the next ones wait",
+    () =>
+      live((companyId) =>
+        Effect.gen(function* () {
+          const imports = yield* FileImports
+          const companies = [companyId, yield* newCompany(), yield* newCompany(), yield* newCompany()]
+          const begins = yield* Effect.forEach(companies, (company) =>
+            Effect.map(begun(company, fileOf(400)), (id) => imports.run(company, id))
+          )
+          const running = yield* Effect.fork(Effect.all(begins, { concurrency: "unbounded" }))
+          let most = 0
+          while ((yield* running.poll)._tag === "None") {
+            const [row] = yield* rows("select count(*)::int as n from file_imports where state = 'running'")
+            most = Math.max(most, Number(row?.["n"]))
+            yield* Effect.sleep("5 millis")
+          }
+          expect(most).toBe(2)
+          expect(yield* rows("select distinct state from file_imports")).toEqual([{ state: "done" }])
+        })
+      ),
+    60_000
+  )
+
+  it.scopedLive(
     "is one of few that were stopped, too",
     () =>
       live((companyId) =>
