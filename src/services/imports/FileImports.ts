@@ -2,7 +2,7 @@
  * Imports files that keep the book in step with another program: a file is stored and compared, somebody looks at the
  * difference, and it is applied in the background, some rows at a time.
  */
-// oxlint-disable max-lines-per-function -- one service: its methods, a few lines each
+// oxlint-disable max-lines-per-function max-lines -- one service: its methods, a few lines each
 import { createHash } from "node:crypto"
 import { Clock, Context, Effect, Layer } from "effect"
 import { type Actor, CurrentActor } from "../../domain/Actor.ts"

@@ -197,7 +197,9 @@ describe("an import", () => {
       ),
     60_000
   )
+})
 
+describe("an import among others", () => {
   it.scopedLive(
     "is compared in the turn of its company, and refused where too many of these wait",
     () =>
