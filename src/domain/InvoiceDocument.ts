@@ -43,13 +43,14 @@ export const acceptedPdf = <A extends Uint8Array>(
     : Either.left(ValidationFailed.of(fieldIssue(name, problem, predicates[problem])))
 }
 
-/** The name of its file: the reference without what file systems refuse. */
+/** Characters of a file's name. */
+const MAX_NAME = 80
+
+/** The name of its file: the reference without what file systems refuse. No character is cut in two. */
 export const documentName = (reference: string | null, receivableId: number): string => {
-  const safe = (reference ?? "")
-    .replaceAll(/[^\p{L}\p{N}._ -]+/gu, "-")
-    .replaceAll(/^[.\s-]+|[.\s-]+$/g, "")
-    .slice(0, 80)
-  return `${safe === "" ? `invoice-${receivableId}` : safe}.pdf`
+  const safe = (reference ?? "").replaceAll(/[^\p{L}\p{N}._ -]+/gu, "-").replaceAll(/^[.\s-]+|[.\s-]+$/g, "")
+  const cut = [...safe].slice(0, MAX_NAME).join("")
+  return `${cut === "" ? `invoice-${receivableId}` : cut}.pdf`
 }
 
 /**

@@ -13,6 +13,8 @@ const MAX_AROUND = 1_024
 const MAX_SECTIONS = 1_000
 /** Bytes of a trailer. */
 const MAX_DICTIONARY = 65_536
+/** What the trailers of one file are made of, together: each of a thousand has some twenty of it. */
+const MAX_TOKENS = 100_000
 /** Characters that are looked at where an object or a section begins. */
 const MAX_HEAD = 64
 
@@ -22,6 +24,8 @@ class Source {
   readonly bytes: Uint8Array
   /** Where the header is: offsets count from there. */
   readonly begin: number
+  /** Tokens that may still be read of it. */
+  tokensLeft = MAX_TOKENS
   constructor(bytes: Uint8Array, begin: number) {
     this.bytes = bytes
     this.begin = begin
@@ -42,18 +46,21 @@ const skipString = (text: string, from: number): number => {
   return text.length
 }
 
-/** What a dictionary is made of, but for texts in parentheses; comments and blanks are left out. */
-const TOKEN = /(?:\s+|%[^\r\n]*)*(<<|>>|\[|\]|<[^>]*>|\/[^\s()<>[\]{}/%]*|[^\s()<>[\]{}/%]+|\()/y
+/**
+ * What a dictionary is made of, but for texts in parentheses; comments and blanks are left out. There is one way only in which
+ * these can be passed over, a blank at a time and a comment to the end of its line, so that no text takes long.
+ */
+const TOKEN = /(?:\s|%[^\r\n]*(?![^\r\n]))*(<<|>>|\[|\]|<[^>]*>|\/[^\s()<>[\]{}/%]*|[^\s()<>[\]{}/%]+|\()/y
 
-/** The tokens of a dictionary that a text begins with, from behind its first `<<`; null where it does not end. */
-const tokensOf = (text: string): ReadonlyArray<string> | null => {
+/** The tokens of a dictionary that a text begins with, from behind its first `<<`; null where it does not end, or has too many. */
+const tokensOf = (source: Source, text: string): ReadonlyArray<string> | null => {
   const tokens: Array<string> = []
   let depth = 0
   TOKEN.lastIndex = 0
   for (;;) {
     const at = TOKEN.exec(text)
     const token = at?.[1]
-    if (token === undefined) return null
+    if (token === undefined || source.tokensLeft-- <= 0) return null
     if (token === "(") TOKEN.lastIndex = skipString(text, TOKEN.lastIndex - 1)
     if (token === "<<") depth++
     if (token === ">>" && --depth === 0) return tokens.slice(1)
@@ -77,8 +84,8 @@ const lengthOf = (tokens: ReadonlyArray<string>, from: number): number => {
 }
 
 /** The entries of the dictionary that a text begins with, by their names; null where it is none. */
-const entriesOf = (text: string): ReadonlyMap<string, string> | null => {
-  const tokens = tokensOf(text)
+const entriesOf = (source: Source, text: string): ReadonlyMap<string, string> | null => {
+  const tokens = tokensOf(source, text)
   if (tokens === null) return null
   const entries = new Map<string, string>()
   for (let at = 0; at < tokens.length;) {
@@ -121,7 +128,7 @@ const tableAt = (
   }
   const behind = source.text(at, MAX_DICTIONARY)
   const trailer = /^\s*trailer\s*/.exec(behind)
-  const entries = trailer === null ? null : entriesOf(behind.slice(trailer[0].length))
+  const entries = trailer === null ? null : entriesOf(source, behind.slice(trailer[0].length))
   if (entries === null) return null
   const id = wanted(entries)
   const own = subsections.find(({ count, first }) => id !== null && id >= first && id < first + count)
@@ -139,7 +146,7 @@ const STREAM = /^\s*\d+\s+\d+\s+obj\s*/
 const streamAt = (source: Source, from: number): Section | null => {
   const text = source.text(from, MAX_DICTIONARY)
   const head = STREAM.exec(text)
-  const trailer = head === null ? null : entriesOf(text.slice(head[0].length))
+  const trailer = head === null ? null : entriesOf(source, text.slice(head[0].length))
   return trailer?.get("Type") === "/XRef" ? { trailer, offsets: null } : null
 }
 

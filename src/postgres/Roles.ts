@@ -120,6 +120,12 @@ const confinePeople = (table: string): ReadonlyArray<string> => [
      where m.company_id = current_setting('duebook.company_id')::bigint and m.user_id = "${table}".user_id))`
 ]
 
+/** Functions with the rights of the owner, which nobody else may call: the one way to what no table gives. */
+const UNCALLED = `
+  select p.oid::regprocedure::text as function from pg_proc p
+  where p.pronamespace = 'public'::regnamespace and p.prosecdef
+    and not has_function_privilege('${APP_ROLE}', p.oid, 'execute')`
+
 const MAY_ENTER = `
   select r.rolname::text as role from pg_roles r
   where r.rolname in ('${APP_ROLE}', '${TENANT_ROLE}') and not has_schema_privilege(r.oid, 'public', 'usage')`
@@ -152,6 +158,10 @@ const grantAll = Effect.fnUntraced(function* (state: RoleState) {
   const unserved = state.hasApp ? yield* sql.unsafe<{ readonly table: string }>(UNSERVED) : []
   yield* Effect.forEach(unserved, ({ table }) =>
     run(`create policy ${POLICY} on "${table}" to ${APP_ROLE} using (true) with check (true)`)
+  )
+  const uncalled = state.hasApp ? yield* sql.unsafe<{ readonly function: string }>(UNCALLED) : []
+  yield* Effect.forEach(uncalled, ({ function: name }) =>
+    run(`grant execute on function ${name} to ${APP_ROLE}`)
   )
   const outside = yield* sql.unsafe<{ readonly role: string }>(MAY_ENTER)
   yield* Effect.forEach(outside, ({ role }) => run(`grant usage on schema public to ${role}`))

@@ -158,6 +158,28 @@ describe("a company", () => {
   })
 })
 
+describe("a company that was closed", () => {
+  it("is to a stranger what one is that never was", async () => {
+    const { company, owner } = await alone()
+    await server.sql(
+      `with c as (update companies set status = 'inactive' where company_id = $1 returning company_id)
+       insert into closed_companies select company_id, to_timestamp($2 / 1000.0) from c`,
+      [company.id, server.clock.now()]
+    )
+    const other = await alone()
+    const body = owner.fieldsOf(await owner.get("/app/companies"), "reopen-company")
+    const token = other.owner.fieldsOf(await other.owner.get("/app/companies"), "leave-company").get("_token")
+    body.set("_token", token ?? "")
+    const answers: Array<unknown> = []
+    for (const id of [company.id, 987_654_321]) {
+      body.set("company_id", String(id))
+      const { location, status, text } = await other.owner.post("/app/companies", body)
+      answers.push([status, location, text.includes("Only owners")])
+    }
+    expect(answers[0]).toEqual(answers[1])
+  })
+})
+
 describe("an account", () => {
   it("is not closed while an open company would be without an owner, whose name is said", async () => {
     const { name, owner } = await alone()

@@ -164,8 +164,44 @@ describe("an import", () => {
     expect(figuresOf(done)).toMatchObject({ "Marked as paid": "1" })
     expect((await statuses(who)).map(({ status }) => status)).toEqual(["open", "paid", "paid"])
     expect(
-      await server.sql("select paid_on::text as on from payments where company_id = $1", [who.companyId])
-    ).toEqual([{ on: paidOn }, { on: paidOn }])
+      await server.sql(
+        `select paid_on::text as on, to_char(paid_at at time zone 'UTC', 'YYYY-MM-DD HH24:MI') as at
+         from payments where company_id = $1`,
+        [who.companyId]
+      )
+    ).toEqual([paidOn, paidOn].map((on) => ({ on, at: `${on} 00:00` })))
+  })
+
+  it("takes nothing as paid that stands in a wrong row, is void or a draft in the file, or came later", async () => {
+    const company = await server.company({ timezone: "Europe/Berlin" })
+    const who = await personOf(server, company.id, { role: "member" })
+    const head = "customer,invoice number,due date,total,status"
+    const due = addDays(today(), 20)
+    const names = ["A", "B", "C", "D", "E", "F"]
+    const book = names.map((name) => `Ada,${name},${due},100,open`).join("\n")
+    await press(who, await upload(who, `${head}\n${book}`), "import")
+    const file = [
+      head,
+      `Ada,A,${due},100,open`,
+      `Ada,B,${due},10x,open`,
+      `Ada,C,${due},"1",00,open`,
+      `Ada,D,${due},100,void`,
+      `Ada,E,${due},100,draft`
+    ].join("\n")
+    const seen = await upload(who, file)
+    expect(tableOf(seen, "Gone from the file").map((cells) => [cells[1], cells[5]])).toEqual([
+      ["D", "Void, says the file"],
+      ["F", ""]
+    ])
+    // Somebody makes one while another looks at the preview.
+    await company.receivable({ external_reference: "G", due_date: due })
+    const done = await press(who, seen, "import", { gone: "all", others: "yes" })
+    expect(figuresOf(done)).toMatchObject({ "Marked as paid": "1" })
+    expect((await statuses(who)).map(({ reference, status }) => [reference, status])).toEqual([
+      ...["A", "B", "C", "D", "E"].map((name) => [name, "open"]),
+      ["F", "paid"],
+      ["G", "open"]
+    ])
   })
 
   it("names wrong rows by line and column, gives them back as a file, and imports the others only if that is chosen", async () => {

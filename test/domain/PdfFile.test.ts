@@ -59,6 +59,32 @@ describe("a PDF", () => {
     expect(pdfProblem(pdf({ trailer: "/Prev 3" }))).toBe("broken")
   })
 
+  it("takes no longer for blanks and comments that lead to nothing", () => {
+    const begin = "%PDF-1.4\n"
+    const of = (trailer: string) =>
+      bytes(`${begin}xref\n0 0\ntrailer\n<< /Size 1${trailer}) >>\nstartxref\n${begin.length}\n%%EOF`)
+    const from = performance.now()
+    for (const each of [" ", "%", "% ", " %\n", "(a)", "[", "<"]) {
+      expect(pdfProblem(of(each.repeat(30_000 / each.length)))).toBe("broken")
+    }
+    expect(performance.now() - from).toBeLessThan(2_000)
+  })
+
+  it("takes no longer for many large trailers", () => {
+    const trailer = (at: number) =>
+      `xref\n0 0\ntrailer\n<< /A [${"1 ".repeat(30_000)}] /Root 1 0 R /Prev ${at} >>\n`
+    let content = "%PDF-1.4\n"
+    let before = 0
+    for (let n = 0; n < 150; n++) {
+      const at = content.length
+      content += trailer(before)
+      before = at
+    }
+    const from = performance.now()
+    expect(pdfProblem(bytes(`${content}startxref\n${before}\n%%EOF`))).toBe("broken")
+    expect(performance.now() - from).toBeLessThan(2_000)
+  })
+
   it("never takes long and never throws, whatever the bytes are", () => {
     const whole = text(pdf())
     FastCheck.assert(

@@ -286,13 +286,17 @@ export const readPolicy = (json: unknown): Either.Either<ReminderPolicy, Validat
   return Either.left(ValidationFailed.all([...told, ...issues, ...others]))
 }
 
-/** Reads a policy that was stored: one from before may have fields that are gone, which mean nothing any more. */
+/** The fields of a policy for receivables. */
+const limits = new Set(Object.keys(encode(defaultPolicy).receivables ?? {}))
+
+/**
+ * Reads a policy that was stored: one from before may have fields that are gone, and one that a later version has stored
+ * beside this one may have fields that this one does not know. They mean nothing here.
+ */
 export const readStoredPolicy = (json: unknown): Either.Either<ReminderPolicy, ValidationFailed> => {
   const receivables = fieldOf(json, "receivables")
-  if (typeof json !== "object" || typeof receivables !== "object" || goneIssues(json).length === 0) {
-    return readPolicy(json)
-  }
-  const kept = Object.entries(receivables ?? {}).filter(([name]) => !Object.hasOwn(gone, name))
+  if (typeof json !== "object" || typeof receivables !== "object") return readPolicy(json)
+  const kept = Object.entries(receivables ?? {}).filter(([name]) => limits.has(name))
   return readPolicy({ ...json, receivables: Object.fromEntries(kept) })
 }
 
@@ -309,6 +313,17 @@ export const toneOfStep = (steps: ReadonlyArray<ReceivableStep>, index: number):
 
 /** A policy as JSON, with every limit written out. */
 export const writePolicy = (policy: ReminderPolicy): typeof ReminderPolicy.Encoded => encode(policy)
+
+/**
+ * A policy as JSON that is stored. What the version before this one does not know is written only where somebody has chosen
+ * it: that version refuses to read it, and may run beside this one during an upgrade.
+ */
+export const writeStoredPolicy = (policy: ReminderPolicy): typeof ReminderPolicy.Encoded => {
+  const { receivables, ...others } = encode(policy)
+  const { attach_document: attachDocument, ...known } = receivables ?? { steps: [] }
+  const isChosen = attachDocument !== undefined && attachDocument !== defaultPolicy.receivables.attachDocument
+  return { ...others, receivables: isChosen ? { ...known, attach_document: attachDocument } : known }
+}
 
 /** Whether an e-mail of a tone brings the original invoices along. */
 export const attachesAt = (

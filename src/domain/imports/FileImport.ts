@@ -94,7 +94,7 @@ export interface FollowingMessages {
 
 /** The difference between a file and the book. */
 export interface ImportPreview {
-  readonly found: Omit<FileFound, "leftOutRows">
+  readonly found: Omit<FileFound, "leftOutRows" | "unread">
   readonly counts: {
     readonly new: number
     readonly changed: number
@@ -105,6 +105,8 @@ export interface ImportPreview {
   readonly newRows: ReadonlyArray<PreviewedRow>
   readonly changedRows: ReadonlyArray<PreviewedRow>
   readonly goneRows: ReadonlyArray<GoneRow>
+  /** The highest id of what is gone: what is newer was not there when somebody decided about it. */
+  readonly goneUpTo?: number
   /** New debts that are overdue. */
   readonly overdue: number
   /** New rows whose reference stands in the book for somebody else. */

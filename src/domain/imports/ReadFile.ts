@@ -6,6 +6,7 @@ import {
   formatsOf,
   type LeftOutRow,
   missingColumns,
+  type ReadRows,
   readRows,
   type RowProblem,
   type RowsOf
@@ -62,6 +63,8 @@ export interface FileFound {
   readonly isReadable: boolean
   readonly leftOut: Readonly<Partial<Record<LeftOutReason, number>>>
   readonly leftOutRows: ReadonlyArray<LeftOutRow>
+  /** What stands in the cells of rows that are wrong, or drafts: what is named there is in the file, and not gone from it. */
+  readonly unread: ReadonlyArray<string>
 }
 
 /** A row that can't be imported, as it stands in the file, and why. */
@@ -100,6 +103,14 @@ const wrongRowsOf = (table: FileTable, problems: ReadonlyArray<RowProblem>): Rea
       }
     ]
   })
+}
+
+/** What stands in the cells of rows of which nothing is imported, although they may be of what is open. */
+const unreadIn = (table: FileTable, read: ReadRows<ImportKind>): ReadonlyArray<string> => {
+  const drafts = read.leftOut.filter(({ reason }) => reason === "draft")
+  const lines = new Set([...read.problems, ...drafts].map(({ line }) => line))
+  const cells = table.rows.filter(({ line }) => lines.has(line)).flatMap((row) => row.cells)
+  return [...new Set(cells.map((cell) => cell.trim()).filter((cell) => cell !== ""))]
 }
 
 const countsOf = (leftOut: ReadonlyArray<LeftOutRow>): FileFound["leftOut"] => {
@@ -150,7 +161,8 @@ export const readFile = async <K extends ImportKind>(
         leftOut: countsOf(read.leftOut),
         leftOutRows: read.leftOut
           .filter(({ reason }) => reason === "paid" || reason === "void")
-          .slice(0, MAX_LEFT_OUT_TOLD)
+          .slice(0, MAX_LEFT_OUT_TOLD),
+        unread: unreadIn(table, read)
       }
     }
   })

@@ -21,8 +21,8 @@ import { type Outcome, type OutgoingMessage, Transports, transportsOf } from "..
 import { withTimeout } from "./HandOver.ts"
 import { judged, mailsAdmitted } from "./MailChannel.ts"
 
-/** Answers of one company that are claimed at a time. */
-const MAX_CLAIMED = 10
+/** Answers of one company that are sent before it is the next one's turn. */
+const MAX_OF_COMPANY = 10
 const PAUSE = "1 second"
 /** Longer than a hand-over may take. */
 const LEASE_MILLIS = 60_000
@@ -48,14 +48,18 @@ export class ReplySender extends Context.Tag("duebook/ReplySender")<
       const tenant = yield* Tenant
       const deliver = yield* makeDeliver
       const sendOf = Effect.fnUntraced(function* (companyId: number) {
-        if ((yield* mailsAdmitted(MAX_CLAIMED)) === 0) return 0
-        const company = yield* facts.company(companyId)
-        if (company === null) return 0
-        const now = yield* serverClock.now
-        const at = { now, leaseUntil: now + LEASE_MILLIS }
-        const claimed = yield* tenant.transaction(companyId, replies.claim(companyId, at, MAX_CLAIMED))
-        yield* Effect.forEach(claimed, (reply) => deliver(company, reply, now), { discard: true })
-        return claimed.length
+        // One after another: where each takes long, the lease of the last would be over before its turn.
+        for (let tried = 0; tried < MAX_OF_COMPANY; tried += 1) {
+          if ((yield* mailsAdmitted(1)) === 0) return tried
+          const company = yield* facts.company(companyId)
+          if (company === null) return tried
+          const now = yield* serverClock.now
+          const at = { now, leaseUntil: now + LEASE_MILLIS }
+          const [reply] = yield* tenant.transaction(companyId, replies.claim(companyId, at, 1))
+          if (reply === undefined) return tried
+          yield* deliver(company, reply, now)
+        }
+        return MAX_OF_COMPANY
       })
       return ReplySender.of({
         sendDue: Effect.flatMap(serverClock.now, (now) =>

@@ -9,6 +9,18 @@ export const withheldColumns: Readonly<Partial<Record<PlacedTable, ReadonlyArray
   api_keys: ["token_hash"]
 }
 
+/** Rows of one page of an archive, by table: so many of what is large that a page stays small. */
+const rowsOfLarge: Readonly<Partial<Record<PlacedTable, number>>> = {
+  // A quarter of a megabyte each, and twice that as text.
+  document_chunks: 4,
+  reminder_messages: 25,
+  replies: 25
+}
+const PAGE_ROWS = 200
+
+/** How many rows of a table are read at once. */
+export const rowsOfPage = (table: PlacedTable): number => rowsOfLarge[table] ?? PAGE_ROWS
+
 /** Tables of companies that are not in an archive, with what its reader is told of each. */
 export const leftOut = {
   rate_windows: "how often each key was used in the last minute",

@@ -126,8 +126,14 @@ export class FileImportsRepo extends Context.Tag("duebook/FileImportsRepo")<
       now: number,
       limit: number
     ) => Effect.Effect<ReadonlyArray<number>, ServiceUnavailable>
-    /** Deletes files that nobody has imported since a moment, and all but the newest ones that wait for somebody. */
-    readonly forget: (companyId: number, before: number) => Effect.Effect<void, ServiceUnavailable>
+    /**
+     * Deletes files that nobody has imported since a moment, and all but the newest ones that wait for somebody. Of imports
+     * that were stopped all but the newest end: nobody goes on with them.
+     */
+    readonly forget: (
+      companyId: number,
+      times: { readonly before: number; readonly now: number }
+    ) => Effect.Effect<void, ServiceUnavailable>
     /** What was chosen for files with the same headings. */
     readonly choices: (
       companyId: number,
@@ -226,7 +232,11 @@ const writesOf = (database: Database["Type"]): Omit<Repo, Reads | Steps> => ({
       (begins) => (begins ? database.announce({ kind: "imports", at: now }) : Effect.void)
     ),
   stop: (companyId, id) => Effect.map(database.query(STOP, [companyId, id]), (rows) => rows.length > 0),
-  forget: (companyId, before) => database.execute(FORGET, [companyId, iso(before)]),
+  forget: (companyId, { before, now }) =>
+    Effect.zipRight(
+      database.execute(FORGET, [companyId, iso(before)]),
+      database.execute(FORGET_STOPPED, [companyId, NOT_KEPT, iso(now)])
+    ),
   remember: (companyId, fingerprint, choices, now) =>
     database.execute(REMEMBER, [companyId, Buffer.from(fingerprint), JSON.stringify(choices), iso(now)])
 })
@@ -361,6 +371,15 @@ const FORGET = `
     and (created_at < $2 or import_id <= (
       select d.import_id from file_imports d where d.company_id = $1 and d.state = 'preview'
       order by d.import_id desc offset ${MAX_KEPT} limit 1))`
+
+/** Why nobody can go on with an import that was stopped. */
+const NOT_KEPT = "It was stopped, and its file is not kept any more."
+
+const FORGET_STOPPED = `
+  update file_imports set state = 'failed', problem = $2, ended_at = $3, content = null
+  where company_id = $1 and state = 'stopped' and import_id <= (
+    select d.import_id from file_imports d where d.company_id = $1 and d.state = 'stopped'
+    order by d.import_id desc offset ${MAX_KEPT} limit 1)`
 
 const CHOICES = "select choices::text from import_columns where company_id = $1 and fingerprint = $2"
 

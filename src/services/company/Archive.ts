@@ -7,13 +7,10 @@ import { Data, Effect } from "effect"
 import { toRfc3339 } from "../../domain/CalendarDate.ts"
 import { withoutFormula } from "../../domain/SpreadsheetText.ts"
 import type { ServiceUnavailable } from "../../domain/Errors.ts"
-import { leftOut } from "../../repos/company/ArchivedTables.ts"
+import { leftOut, rowsOfPage } from "../../repos/company/ArchivedTables.ts"
 import { type ArchivedRow, type ArchivedTable, CompanyTables } from "../../repos/company/CompanyTables.ts"
 import { turnOfOthers } from "../bank/TurnOfOthers.ts"
 import { MAX_ZIP_BYTES, zipStream } from "./ZipStream.ts"
-
-/** Rows that are read at once. */
-const PAGE_ROWS = 200
 
 /** A ZIP can't have so many bytes. */
 export class ArchiveTooLarge extends Data.TaggedError("ArchiveTooLarge") {
@@ -102,14 +99,15 @@ export const makeArchive = Effect.map(CompanyTables, (tables) => {
     companyId: number,
     take: (rows: ReadonlyArray<ArchivedRow>, isFirst: boolean) => Effect.Effect<void, E, R>
   ) {
+    const limit = rowsOfPage(table.name)
     let after: ReadonlyArray<string> | null = null
     let count = 0
     for (;;) {
-      const rows: ReadonlyArray<ArchivedRow> = yield* tables.page(table, companyId, after, PAGE_ROWS)
+      const rows: ReadonlyArray<ArchivedRow> = yield* tables.page(table, companyId, after, limit)
       if (rows.length > 0) yield* take(rows, count === 0)
       count += rows.length
       // A table with one row for each company has no more key than that.
-      if (rows.length < PAGE_ROWS || table.key.length === 0) return count
+      if (rows.length < limit || table.key.length === 0) return count
       after = rows.at(-1)?.key ?? null
       yield* turnOfOthers
     }

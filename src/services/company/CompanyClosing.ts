@@ -114,16 +114,17 @@ export class CompanyClosing extends Context.Tag("duebook/CompanyClosing")<
   )
 }
 
-/** Refuses people who are not owners of a company; the operator may. */
+/** Refuses people who are not owners of a company; the operator may. Who is no member learns nothing of it. */
 const ownersOnly = Effect.fnUntraced(function* (
   memberships: MembershipsRepo["Type"],
   companyId: number
-): Effect.fn.Return<void, NotAllowed | ServiceUnavailable, CurrentActor> {
+): Effect.fn.Return<void, NotAllowed | NotFound | ServiceUnavailable, CurrentActor> {
   const actor = yield* CurrentActor
   if (actor._tag === "operator") return
   const userId = actor._tag === "user" ? (actor.userId ?? 0) : 0
   const own = yield* memberships.findForUpdate({ companyId, userId })
-  if (own === null || own.removedAt !== null || own.role !== "owner") {
+  if (own === null || own.removedAt !== null) return yield* noCompany(companyId)()
+  if (own.role !== "owner") {
     return yield* new NotAllowed({ message: "Only owners of a company can open it again." })
   }
 })

@@ -12,7 +12,7 @@ import {
   owedDebtOf,
   saidOf
 } from "../../domain/dunning/case/StoredCase.ts"
-import type { DebtDifference, MoneyChange } from "../../domain/imports/Difference.ts"
+import type { DebtDifference, MoneyChange, StandingDebt } from "../../domain/imports/Difference.ts"
 import type { ImportCounts } from "../../domain/imports/FileImport.ts"
 import type { FileDebt } from "../../domain/imports/FileRows.ts"
 import { formatMinor } from "../../domain/Money.ts"
@@ -33,6 +33,9 @@ export interface ApplyContext {
   readonly importId: number
   readonly start: ReminderStart
 }
+
+/** What a row was compared with. */
+type Compared = Pick<StandingDebt, "amountMinor" | "currency" | "paidMinor">
 
 /** What stands on a payment that a file has told of. */
 const PAID_IN_FILE = "Paid, as an imported file says"
@@ -68,18 +71,20 @@ const makePay = Effect.gen(function* () {
       readonly amountMinor: number
       readonly status: Receivables.Receivable["status"]
       readonly paidOn: string
+      /** Epoch milliseconds. */
+      readonly paidAt: number
       readonly note: string
     },
     now: number
   ) {
     const { companyId } = company
     const id = yield* payments.newId.alone
-    const { amountMinor, note, paidOn, status } = paid
+    const { amountMinor, note, paidAt, paidOn, status } = paid
     const draft = {
       receivableId: before.id,
       amountMinor,
       currency: before.currency,
-      paidAt: now,
+      paidAt,
       paidOn,
       method: null,
       externalReference: null,
@@ -136,7 +141,12 @@ const makeCreate = Effect.gen(function* () {
       const { amountMinor } = paid
       const { status } = paid.receivable
       const paidOn = companyDay(company, now)
-      yield* paying(company, receivable, { amountMinor, status, paidOn, note: PAID_IN_FILE }, now)
+      yield* paying(
+        company,
+        receivable,
+        { amountMinor, status, paidOn, paidAt: now, note: PAID_IN_FILE },
+        now
+      )
       receivable = yield* receivables.settle(companyId, receivable, paid.receivable, now)
     }
     const rules = yield* dunningRules.caseRulesOf(company, customer.timezone)
@@ -192,7 +202,11 @@ const changed = (
   return Either.isLeft(paid) ? null : { after: paid.right.receivable, fields, paidMinor }
 }
 
-/** Makes the function that changes a receivable of the book. */
+/** Whether the money of a receivable is still as it was when a row was compared with it. */
+const isAsCompared = (now: LockedReceivable, then: Compared): boolean =>
+  now.amountMinor === then.amountMinor && now.paidMinor === then.paidMinor && now.currency === then.currency
+
+/** Makes the function that changes a receivable of the book; false where that can't be done any more. */
 const makeChange = Effect.gen(function* () {
   const paying = yield* makePay
   const receivables = yield* ReceivablesRepo
@@ -201,7 +215,7 @@ const makeChange = Effect.gen(function* () {
   return Effect.fnUntraced(function* (
     company: CompanySettings,
     receivableId: number,
-    change: MoneyChange | "all",
+    change: { readonly to: MoneyChange; readonly from: Compared } | "all",
     paid: { readonly on: string | null; readonly note: string }
   ) {
     const { companyId } = company
@@ -209,7 +223,9 @@ const makeChange = Effect.gen(function* () {
     const now = companyTime(company, at)
     const before = yield* receivables.findForUpdate(companyId, receivableId)
     if (before === null) return false
-    const wanted = change === "all" ? { ...before, paymentMinor: Receivables.balance(before) } : change
+    // Somebody has paid or changed it since: what the file says would be counted twice.
+    if (change !== "all" && !isAsCompared(before, change.from)) return false
+    const wanted = change === "all" ? { ...before, paymentMinor: Receivables.balance(before) } : change.to
     if (change === "all" && wanted.paymentMinor === 0) return false
     const decided = changed(before, wanted)
     if (decided === null) return false
@@ -219,7 +235,13 @@ const makeChange = Effect.gen(function* () {
       yield* paying(
         company,
         before,
-        { amountMinor: paidMinor, status: after.status, paidOn, note: paid.note },
+        {
+          amountMinor: paidMinor,
+          status: after.status,
+          paidOn,
+          paidAt: paid.on === null ? now : Date.parse(paid.on),
+          note: paid.note
+        },
         now
       )
     }
@@ -264,10 +286,8 @@ export const makeApplyDebts = Effect.gen(function* () {
         if (difference === undefined) continue
         if (difference._tag === "Unchanged") done.push({ unchanged: 1 })
         else if (difference._tag === "Changed") {
-          const isDone = yield* change(company, difference.standing.id, difference.change, {
-            on: null,
-            note: PAID_IN_FILE
-          })
+          const { change: to, standing: from } = difference
+          const isDone = yield* change(company, from.id, { from, to }, { on: null, note: PAID_IN_FILE })
           done.push(isDone ? { changed: 1 } : { refused: 1 })
         } else {
           const key = keyOfCustomer(row.customer)

@@ -2,7 +2,7 @@
  * Imports files that keep the book in step with another program: a file is stored and compared, somebody looks at the
  * difference, and it is applied in the background, some rows at a time.
  */
-// oxlint-disable max-lines-per-function -- one service: its methods, a few lines each
+// oxlint-disable max-lines-per-function max-lines -- one service: its methods, a few lines each
 import { createHash } from "node:crypto"
 import { Clock, Context, Effect, Layer } from "effect"
 import { type Actor, CurrentActor } from "../../domain/Actor.ts"
@@ -28,14 +28,24 @@ import { forEachCompany } from "../installation/ForEachCompany.ts"
 import { orRefuse } from "../Lookup.ts"
 import { ImportReading, wrongFile } from "./ImportReading.ts"
 import { makePreview } from "./Previewing.ts"
+import { fairLimit } from "../../threads/FairLimit.ts"
+import { refuseCrowded } from "../Crowded.ts"
 import { makeRun } from "./Running.ts"
 
 /** What was not imported for so long is forgotten. */
 const FORGOTTEN_AFTER_MILLIS = 86_400_000
-/** Files that are compared at once by a process: their rows are in memory. */
+/** Files that are read and compared at once by a process, and of one company: their rows are in memory. */
 const COMPARED_AT_ONCE = 2
-/** Imports of a company that one round of the job works on. */
-const MAX_DUE = 20
+const COMPARED_OF_ONE = 1
+/** Those that wait. */
+const MAX_WAITING = 32
+const MAX_WAITING_OF_ONE = 8
+/** Imports that a process applies at once, and that wait for it: all rows of each are in memory until it ends. */
+const APPLIED_AT_ONCE = 2
+const MAX_APPLIED_LATER = 64
+const MAX_APPLIED_LATER_OF_ONE = 8
+/** Imports of a company that one round of the job works on, before it is the next one's turn. */
+const MAX_DUE = 1
 /** For so long whoever begins an import waits for its end. */
 const PATIENCE = "2 seconds"
 /** Imports that are listed. */
@@ -132,7 +142,15 @@ const makeLooks = Effect.gen(function* () {
   const preview = yield* makePreview
   const reading = yield* ImportReading
   const repo = yield* FileImportsRepo
-  const semaphore = yield* Effect.makeSemaphore(COMPARED_AT_ONCE)
+  const turns = fairLimit({
+    running: COMPARED_AT_ONCE,
+    runningOfKey: COMPARED_OF_ONE,
+    waiting: MAX_WAITING,
+    waitingOfKey: MAX_WAITING_OF_ONE
+  })
+  /** What of a company has a file in memory, in its turn. */
+  const inTurn = <A>(companyId: number, work: Effect.Effect<A, Failure>) =>
+    Effect.catchTag(turns.run(String(companyId), work), "Crowded", refuseCrowded)
 
   const companyOf = Effect.fnUntraced(function* (companyId: number) {
     return yield* orRefuse(companies.find(companyId), noCompany(companyId))
@@ -147,19 +165,24 @@ const makeLooks = Effect.gen(function* () {
   })
 
   /** Reads a file and compares it; without choices, by those that were remembered for its headings. */
-  const look = (companyId: number, kind: ImportKind, bytes: Uint8Array, chosen: ImportChoices | null) =>
+  const look = (
+    companyId: number,
+    kind: ImportKind,
+    bytes: Effect.Effect<Uint8Array, ValidationFailed | ServiceUnavailable>,
+    chosen: ImportChoices | null
+  ) =>
     Effect.gen(function* () {
       const company = yield* companyOf(companyId)
-      const file = { kind, bytes, currency: companyCurrency(company) }
+      const file = { kind, bytes: yield* bytes, currency: companyCurrency(company) }
       const first = yield* reading.rows(companyId, { ...file, choices: chosen ?? NO_CHOICES })
       const known = chosen === null ? yield* repo.choices(companyId, hashOf(first.found.fingerprint)) : null
       const { found, rows } =
         known === null ? first : yield* reading.rows(companyId, { ...file, choices: known })
       const compared = yield* preview(settingsOf(company), kind, found, rows)
       return { choices: chosen ?? known ?? NO_CHOICES, compared, fingerprint: hashOf(found.fingerprint) }
-    }).pipe(semaphore.withPermits(1))
+    }).pipe((work) => inTurn(companyId, work))
 
-  return { bytesOf, companyOf, find, look, reading, repo }
+  return { bytesOf, companyOf, find, inTurn, look, reading, repo }
 })
 
 type Looks = Effect.Effect.Success<typeof makeLooks>
@@ -183,8 +206,17 @@ const goneIssue = (
 
 const makeService = (looks: Looks) =>
   Effect.gen(function* () {
-    const { bytesOf, companyOf, find, look, reading, repo } = looks
-    const run = yield* makeRun
+    const { bytesOf, companyOf, find, inTurn, look, reading, repo } = looks
+    const apply = yield* makeRun
+    const turns = fairLimit({
+      running: APPLIED_AT_ONCE,
+      runningOfKey: 1,
+      waiting: MAX_APPLIED_LATER,
+      waitingOfKey: MAX_APPLIED_LATER_OF_ONE
+    })
+    // What is too much for this process waits for the next round of the job, here or elsewhere.
+    const run = (companyId: number, id: number) =>
+      Effect.catchTag(turns.run(String(companyId), apply(companyId, id)), "Crowded", () => Effect.void)
     const serverClock = yield* ServerClock
     const tenant = yield* Tenant
 
@@ -204,13 +236,13 @@ const makeService = (looks: Looks) =>
       upload: Effect.fnUntraced(function* (companyId, { bytes, fileName, kind }) {
         if (bytes.length > MAX_IMPORT_BYTES) return yield* wrongFile(tooLarge)
         const actor = yield* CurrentActor
-        const { choices, compared } = yield* look(companyId, kind, bytes, null)
+        const { choices, compared } = yield* look(companyId, kind, Effect.succeed(bytes), null)
         const now = yield* Clock.currentTimeMillis
         const settings = { ...DEFAULT_SETTINGS, choices }
         const id = yield* tenant.transaction(
           companyId,
           Effect.gen(function* () {
-            yield* repo.forget(companyId, now - FORGOTTEN_AFTER_MILLIS)
+            yield* repo.forget(companyId, { before: now - FORGOTTEN_AFTER_MILLIS, now })
             const made = yield* repo.insert(companyId, { actor, bytes, fileName, kind, settings }, now)
             yield* repo.preview(companyId, made, compared, settings)
             return made
@@ -220,7 +252,7 @@ const makeService = (looks: Looks) =>
       }),
       compare: Effect.fnUntraced(function* (companyId, kind, id, settings) {
         yield* find(companyId, kind, id)
-        const bytes = yield* bytesOf(companyId, id)
+        const bytes = bytesOf(companyId, id)
         const { compared, fingerprint } = yield* look(companyId, kind, bytes, settings.choices)
         const now = yield* Clock.currentTimeMillis
         yield* tenant.transaction(
@@ -273,9 +305,14 @@ const makeService = (looks: Looks) =>
       }),
       wrongRows: Effect.fnUntraced(function* (companyId, kind, id) {
         const { settings } = yield* find(companyId, kind, id)
-        const bytes = yield* bytesOf(companyId, id)
         const currency = companyCurrency(yield* companyOf(companyId))
-        return yield* reading.wrong(companyId, { kind, bytes, currency, choices: settings.choices })
+        const { choices } = settings
+        return yield* inTurn(
+          companyId,
+          Effect.flatMap(bytesOf(companyId, id), (bytes) =>
+            reading.wrong(companyId, { kind, bytes, currency, choices })
+          )
+        )
       }),
       newest: (companyId, kind) => repo.newest(companyId, kind, MAX_LISTED),
       runDue: Effect.flatMap(serverClock.now, (now) =>

@@ -6,13 +6,7 @@ import type { ServiceUnavailable } from "../../domain/Errors.ts"
 import type { StandingBill, StandingDebt } from "../../domain/imports/Difference.ts"
 import { isSameCustomer } from "../../domain/imports/Difference.ts"
 import type { GoneRow, ImportPreview, PreviewedRow } from "../../domain/imports/FileImport.ts"
-import {
-  type FileBill,
-  type FileDebt,
-  type LeftOutRow,
-  type RowsOf,
-  sameName
-} from "../../domain/imports/FileRows.ts"
+import { type FileBill, type FileDebt, type RowsOf, sameName } from "../../domain/imports/FileRows.ts"
 import type { ImportKind } from "../../domain/imports/ImportKind.ts"
 import type { FileFound } from "../../domain/imports/ReadFile.ts"
 import { StandingRepo } from "../../repos/imports/Standing.ts"
@@ -47,14 +41,30 @@ const previewed = (row: RowsOf[ImportKind], difference: DifferencesOf[ImportKind
 /** Something of the book that is open. */
 export type OpenStanding = { readonly debt: StandingDebt } | { readonly bill: StandingBill }
 
-const goneRow = (open: OpenStanding, leftOut: ReadonlyMap<string, ReadonlyArray<LeftOutRow>>): GoneRow => {
+/** What a file says of something that is open and of which it has no row to import. */
+type InFileAs = GoneRow["inFileAs"] | "unread"
+
+/** Makes what tells how something open stands in a file that has no row to import of it. */
+export const inFileAsOf = ({ leftOutRows, unread }: Pick<FileFound, "leftOutRows" | "unread">) => {
+  const leftOut = Map.groupBy(leftOutRows, ({ reference }) => reference ?? "\n")
+  const cells = new Set(unread)
+  const names = new Set(unread.map(sameName))
+  return (open: OpenStanding): InFileAs => {
+    const { reference } = "debt" in open ? open.debt : open.bill
+    const name = "debt" in open ? open.debt.displayName : open.bill.billLabel
+    if (reference === null ? names.has(sameName(name)) : cells.has(reference)) return "unread"
+    const told = (leftOut.get(reference ?? "\n") ?? []).find(
+      (row) =>
+        sameName(row.name) === sameName(name) ||
+        ("debt" in open && isSameCustomer(open.debt, { customer: { displayName: row.name } }))
+    )
+    return told?.reason === "paid" || told?.reason === "void" ? told.reason : null
+  }
+}
+
+const goneRow = (open: OpenStanding, inFileAs: GoneRow["inFileAs"]): GoneRow => {
   const standing = "debt" in open ? open.debt : open.bill
   const name = "debt" in open ? open.debt.displayName : open.bill.billLabel
-  const told = (leftOut.get(standing.reference ?? "\n") ?? []).find(
-    (row) =>
-      sameName(row.name) === sameName(name) ||
-      ("debt" in open && isSameCustomer(open.debt, { customer: { displayName: row.name } }))
-  )
   return {
     id: standing.id,
     name,
@@ -62,7 +72,7 @@ const goneRow = (open: OpenStanding, leftOut: ReadonlyMap<string, ReadonlyArray<
     dueDate: standing.dueDate,
     balanceMinor: "debt" in open ? open.debt.amountMinor - open.debt.paidMinor : open.bill.amountMinor,
     currency: standing.currency,
-    inFileAs: told?.reason === "paid" || told?.reason === "void" ? told.reason : null
+    inFileAs
   }
 }
 
@@ -160,28 +170,35 @@ export const makePreview = Effect.gen(function* () {
       yield* turnOfOthers
     }
     const goneRows: Array<GoneRow> = []
-    const leftOut = Map.groupBy(found.leftOutRows, ({ reference }) => reference ?? "\n")
+    const inFileAs = inFileAsOf(found)
+    let goneUpTo = 0
     yield* forEachGone(
       companyId,
       kind,
       { after: 0, upTo: Number.MAX_SAFE_INTEGER, taken: compared.taken },
       (gone) =>
         Effect.sync(() => {
-          counts.gone += gone.length
-          for (const open of gone) if (goneRows.length < MAX_GONE_NAMED) goneRows.push(goneRow(open, leftOut))
+          for (const open of gone) {
+            const said = inFileAs(open)
+            if (said === "unread") continue
+            counts.gone += 1
+            goneUpTo = Math.max(goneUpTo, idOfStanding(open))
+            if (goneRows.length < MAX_GONE_NAMED) goneRows.push(goneRow(open, said))
+          }
         })
     )
     const told =
       kind === "receivables"
         ? yield* foretell(company, debts)
         : { following: null, isAtLeast: false, overdue: 0, days: 0 }
-    const { leftOutRows: _leftOutRows, ...shown } = found
+    const { leftOutRows: _leftOutRows, unread: _unread, ...shown } = found
     return {
       found: shown,
       counts,
       newRows,
       changedRows,
       goneRows,
+      goneUpTo,
       elsewhere: others,
       ...told
     } satisfies ImportPreview

@@ -24,7 +24,7 @@ import {
   makeCustomersOf
 } from "./Comparing.ts"
 import { ImportReading } from "./ImportReading.ts"
-import { idOfStanding, makeForEachGone, ROWS_PER_LOOK } from "./Previewing.ts"
+import { idOfStanding, inFileAsOf, makeForEachGone, type OpenStanding, ROWS_PER_LOOK } from "./Previewing.ts"
 
 /** Rows of one transaction: it is short enough for other writes to pass. */
 const ROWS_PER_STEP = 100
@@ -38,6 +38,8 @@ interface Run {
   readonly file: FileImport
   readonly rows: ReadonlyArray<RowsOf[ImportKind]>
   readonly compared: Compared
+  /** How something open stands in the file that has no row of it. */
+  readonly inFileAs: (open: OpenStanding) => ReturnType<ReturnType<typeof inFileAsOf>>
 }
 
 const sum = (all: ReadonlyArray<Partial<ImportCounts>>): ImportCounts => all.reduce(addCounts, NO_COUNTS)
@@ -123,7 +125,7 @@ export const makeRun = Effect.gen(function* () {
     if (bytes === null) return "The file is not kept any more."
     const currency = companyCurrency(yield* companyOf(companyId))
     const { choices } = file.settings
-    const { rows } = yield* reading.rows(companyId, { kind: file.kind, bytes, choices, currency })
+    const { found, rows } = yield* reading.rows(companyId, { kind: file.kind, bytes, choices, currency })
     const begins = file.newestId === null
     const newestId = yield* tenant.transaction(
       companyId,
@@ -144,7 +146,7 @@ export const makeRun = Effect.gen(function* () {
       ) as unknown as ReadonlyArray<never>
       yield* compare[file.kind](companyId, some, compared)
     }
-    return { companyId, file, rows, compared } satisfies Run
+    return { companyId, file, rows, compared, inFileAs: inFileAsOf(found) } satisfies Run
   })
 
   /** Applies the next rows; how many are applied then, and what came of all. */
@@ -169,40 +171,46 @@ export const makeRun = Effect.gen(function* () {
       return { done: to, counts: after }
     })
 
-  /** Takes as paid what is gone from the file, as somebody has chosen. What is paid is open no more, so that it is done once. */
+  /**
+   * Takes as paid what is gone from the file, as somebody has chosen who has seen it: nothing newer, and nothing that stands in
+   * a row that is wrong. All together are not those that the file calls void. What is paid is open no more, so that it is
+   * done once.
+   */
   const settleGone = Effect.fnUntraced(function* (run: Run, counts: ImportCounts) {
-    const { companyId, compared, file, rows } = run
+    const { companyId, compared, file, inFileAs, rows } = run
     const { kind } = file
     const { gone } = file.settings
     if (gone.take === "leave" || kind === "customers") return counts
     const chosen = new Set(gone.ids)
+    const isTaken = (open: OpenStanding): boolean => {
+      const said = inFileAs(open)
+      if (said === "unread") return false
+      return gone.take === "all" ? said !== "void" : chosen.has(idOfStanding(open))
+    }
+    const upTo = Math.min(compared.newestId ?? 0, file.preview?.goneUpTo ?? Infinity)
     let all = counts
-    yield* forEachGone(
-      companyId,
-      kind,
-      { after: 0, upTo: compared.newestId ?? 0, taken: compared.taken },
-      (open) =>
-        Effect.gen(function* () {
-          const ids = open.map(idOfStanding).filter((id) => gone.take === "all" || chosen.has(id))
-          for (let from = 0; from < ids.length; from += ROWS_PER_STEP) {
-            const some = ids.slice(from, from + ROWS_PER_STEP)
-            const now = yield* serverClock.now
-            const before = all
-            all = yield* tenant.transaction(
-              companyId,
-              Effect.gen(function* () {
-                const company = settingsOf(yield* companyOf(companyId))
-                let settled = 0
-                for (const id of some) if (yield* settle[kind](company, id, gone.paidOn)) settled += 1
-                const after = addCounts(before, { settled })
-                const at = { from: rows.length, to: rows.length, counts: after, now }
-                if (!(yield* repo.advance(companyId, file.id, at))) return yield* new NoLongerOurs()
-                return after
-              })
-            )
-            yield* turnOfOthers
-          }
-        })
+    yield* forEachGone(companyId, kind, { after: 0, upTo, taken: compared.taken }, (open) =>
+      Effect.gen(function* () {
+        const ids = open.filter(isTaken).map(idOfStanding)
+        for (let from = 0; from < ids.length; from += ROWS_PER_STEP) {
+          const some = ids.slice(from, from + ROWS_PER_STEP)
+          const now = yield* serverClock.now
+          const before = all
+          all = yield* tenant.transaction(
+            companyId,
+            Effect.gen(function* () {
+              const company = settingsOf(yield* companyOf(companyId))
+              let settled = 0
+              for (const id of some) if (yield* settle[kind](company, id, gone.paidOn)) settled += 1
+              const after = addCounts(before, { settled })
+              const at = { from: rows.length, to: rows.length, counts: after, now }
+              if (!(yield* repo.advance(companyId, file.id, at))) return yield* new NoLongerOurs()
+              return after
+            })
+          )
+          yield* turnOfOthers
+        }
+      })
     )
     return all
   })

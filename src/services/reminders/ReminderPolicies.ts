@@ -9,7 +9,7 @@ import {
   defaultPolicy,
   readStoredPolicy,
   type ReminderPolicy,
-  writePolicy
+  writeStoredPolicy
 } from "../../domain/dunning/Policy.ts"
 import { CompaniesRepo, settingsOf } from "../../repos/company/Companies.ts"
 import { DigestsRepo } from "../../repos/reminders/Digests.ts"
@@ -144,7 +144,7 @@ const makePut = Effect.gen(function* () {
           return unchanged<Put>({ version: company.policyVersion, changed: false })
         }
         const version = company.policyVersion + 1
-        yield* policies.insert(companyId, version, writePolicy(policy), now)
+        yield* policies.insert(companyId, version, writeStoredPolicy(policy), now)
         yield* hasSameReminders(before, policy) ? planAgain.all(companyId) : planAgain.fromNow(companyId)
         if (policy.receivables.statementDays !== null) {
           yield* wakeDigest(digests, settingsOf(company), companyTime(settingsOf(company), now))

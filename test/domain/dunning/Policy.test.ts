@@ -9,7 +9,8 @@ import {
   type ReminderPolicy,
   toneOfStep,
   type Weekday,
-  writePolicy
+  writePolicy,
+  writeStoredPolicy
 } from "../../../src/domain/dunning/Policy.ts"
 
 const complete = {
@@ -242,6 +243,24 @@ describe("a policy", () => {
     ]
   ])("that %s is refused by name", (_, json, expected) => {
     expect([...problems(json)].sort()).toEqual([...expected].sort())
+  })
+})
+
+describe("a policy", () => {
+  it("that was stored by a version beside this one is read by both", () => {
+    const { receivables, ...others } = writePolicy(defaultPolicy)
+    const later = { ...others, receivables: { ...receivables, of_a_later_version: 7 } }
+    expect(Either.getOrThrow(readStoredPolicy(later))).toEqual(defaultPolicy)
+    expect(Either.isLeft(readPolicy(later))).toBe(true)
+    // The version before knows nothing of attachments.
+    const stored = writeStoredPolicy(defaultPolicy)
+    expect(Object.keys(stored.receivables ?? {})).not.toContain("attach_document")
+    expect(Either.getOrThrow(readStoredPolicy(stored))).toEqual(defaultPolicy)
+    const chosen: ReminderPolicy = {
+      ...defaultPolicy,
+      receivables: { ...defaultPolicy.receivables, attachDocument: "firm" }
+    }
+    expect(Either.getOrThrow(readStoredPolicy(writeStoredPolicy(chosen)))).toEqual(chosen)
   })
 })
 

@@ -162,6 +162,40 @@ describe("an answer", () => {
     expect(await stored(company)).toMatchObject({ status: "unknown", is_over: true })
   })
 
+  it("is left to other senders while one is busy with another answer, and none is taken for lost", async () => {
+    const { company } = await answering()
+    await server.sql(
+      `insert into replies (company_id, customer_id, receivable_id, text, created_at, queued_at, due_at)
+       select company_id, customer_id, receivable_id, 'More', now(), now(), due_at from replies where company_id = $1`,
+      [company.id]
+    )
+    const others: Array<OutgoingMessage> = []
+    const own: Array<OutgoingMessage> = []
+    await round({
+      _tag: "Provider",
+      provider: {
+        send: (message) =>
+          Effect.promise(async () => {
+            own.push(message)
+            // The first takes longer than a lease, but for its own.
+            if (own.length === 1) {
+              await server.sql(
+                "update replies set due_at = due_at - interval '2 minutes' where company_id = $1 and message_id is null and status = 'sending'",
+                [company.id]
+              )
+              others.push(...(await round(sentByProvider)))
+            }
+            return sentByProvider()
+          })
+      }
+    })
+    expect([own.length, others.length]).toEqual([1, 1])
+    expect(await server.sql("select status from replies where company_id = $1", [company.id])).toEqual([
+      { status: "sent" },
+      { status: "sent" }
+    ])
+  })
+
   it("is not sent where the address is gone by then", async () => {
     const { company } = await answering()
     await server.sql("update customers set email = null where company_id = $1", [company.id])

@@ -1,6 +1,6 @@
 /** The end of a company: what closing it does, and that nothing of it is left when it is deleted. */
 import { describe, expect, it } from "@effect/vitest"
-import { Cause, Effect, Exit, Layer } from "effect"
+import { Cause, Effect, Exit, Fiber, Layer } from "effect"
 import pg from "pg"
 import { CurrentActor } from "../../../src/domain/Actor.ts"
 import { deletionOrder } from "../../../src/repos/company/ArchivedTables.ts"
@@ -114,6 +114,67 @@ describe("deleting a closed company", () => {
           "select details from audit_log where company_id = 0 and action = 'company.delete'"
         )
         expect(log).toHaveLength(1)
+      })
+    )
+  )
+
+  it.scoped("waits for another process that is at it, so that neither leaves anything behind", () =>
+    operating((url) =>
+      Effect.gen(function* () {
+        const companyId = yield* newCompany()
+        yield* rows(
+          `insert into saved_views (company_id, user_id, name, path, query, created_at)
+           select $1, 1, 'A', '/receivables', '', now() from generate_series(1, 3000)`,
+          [companyId]
+        )
+        yield* closedDaysAgo(companyId, 31)
+        const other = new pg.Client({ connectionString: asServed(url) })
+        yield* Effect.promise(async () => {
+          await other.connect()
+          await other.query("begin")
+          await other.query("select delete_of_closed_company($1, 'saved_views', 1000)", [companyId])
+        })
+        const deleting = yield* Effect.fork(Effect.flatMap(CompanyClosing, ({ deleteDue }) => deleteDue))
+        yield* Effect.promise(async () => {
+          await Bun.sleep(150)
+          await other.query("commit")
+          await other.end()
+        })
+        yield* Fiber.join(deleting)
+        expect(yield* countOf("saved_views", companyId)).toBe(0)
+        expect(yield* countOf("closed_companies", companyId)).toBe(0)
+      })
+    )
+  )
+
+  it.scoped("is for the serving role alone, as closing is", () =>
+    operating((url) =>
+      Effect.gen(function* () {
+        const companyId = yield* newCompany()
+        const refusals = yield* Effect.promise(async () => {
+          const client = new pg.Client({ connectionString: url })
+          await client.connect()
+          const texts = [
+            `select close_company(${companyId})`,
+            `select delete_of_closed_company(${companyId}, 'audit_log', 1)`
+          ]
+          const said: Array<string> = []
+          await client.query(
+            "do $$ begin create role duebook_test_reader nologin; exception when duplicate_object then null; end $$"
+          )
+          for (const role of ["duebook_tenant", "duebook_test_reader"]) {
+            for (const text of texts) {
+              await client.query("begin")
+              await client.query(`set local role ${role}`)
+              said.push(await client.query(text).then(() => "done", String))
+              await client.query("rollback")
+            }
+          }
+          await client.end()
+          return said
+        })
+        for (const said of refusals) expect(said).toContain("permission denied for function")
+        expect((yield* (yield* Companies).find(companyId)).status).toBe("active")
       })
     )
   )

@@ -79,6 +79,32 @@ describe("the archive of a company", () => {
     )
   )
 
+  it.scoped("takes little memory, however large the documents are", () =>
+    operating(() =>
+      Effect.gen(function* () {
+        const companyId = yield* newCompany()
+        yield* rows(
+          `insert into document_chunks (company_id, document_id, part, data)
+           select $1, n / 40, n % 40, (select string_agg(sha256((n || ' ' || m)::text::bytea), '') from generate_series(1, 8192) m)
+           from generate_series(1, 120) n`,
+          [companyId]
+        )
+        const exports = yield* CompanyExports
+        let most = 0
+        let bytes = 0
+        const before = process.memoryUsage().rss
+        yield* exports.writeTo(companyId, (given) =>
+          Effect.sync(() => {
+            bytes += given.length
+            most = Math.max(most, process.memoryUsage().rss - before)
+          })
+        )
+        expect(bytes).toBeGreaterThan(31_000_000)
+        expect(most).toBeLessThan(320_000_000)
+      })
+    )
+  )
+
   it.scoped("ends where a ZIP can hold no more", () =>
     operating(() =>
       Effect.gen(function* () {

@@ -1,10 +1,10 @@
 /** Imports that are interrupted: they go on where they were, and each row is applied once. */
 import { expect, it } from "@effect/vitest"
-import { Effect, Fiber } from "effect"
+import { Deferred, Effect, Fiber } from "effect"
 import { describe } from "vitest"
 import type { Services } from "../../../src/cli/Operator.ts"
 import { CurrentActor, operator } from "../../../src/domain/Actor.ts"
-import type * as Database from "../../../src/postgres/Database.ts"
+import * as Database from "../../../src/postgres/Database.ts"
 import type { Sealing } from "../../../src/repos/Sealing.ts"
 import { FileImports } from "../../../src/services/imports/FileImports.ts"
 import { makeDatabase } from "../../support/TestDatabase.ts"
@@ -137,6 +137,45 @@ describe("an import", () => {
   )
 
   it.scopedLive(
+    "records no payment again that somebody has recorded since the rows were compared",
+    () =>
+      live((companyId) =>
+        Effect.gen(function* () {
+          const imports = yield* FileImports
+          const file = (paid: string) =>
+            new TextEncoder().encode(
+              `name,email,amount,paid,currency,due,reference\nAda,a@example.com,100.00,${paid},EUR,2087-03-01,R-1`
+            )
+          yield* imports.run(companyId, yield* begun(companyId, file("0")))
+          const id = yield* begun(companyId, file("50.00"))
+          const database = yield* Database.Database
+          const held = yield* Deferred.make<void>()
+          const paying = yield* Effect.fork(
+            database.transaction(
+              {},
+              Effect.gen(function* () {
+                yield* database.query(
+                  "update receivables set paid_minor = 5000, status = 'partially_paid' where company_id = $1",
+                  [companyId]
+                )
+                yield* Deferred.succeed(held, undefined)
+                yield* Effect.sleep("700 millis")
+              })
+            )
+          )
+          yield* Deferred.await(held)
+          yield* imports.run(companyId, id)
+          yield* Fiber.join(paying)
+          expect(
+            yield* rows("select paid_minor from receivables where company_id = $1", [companyId])
+          ).toEqual([{ paid_minor: 5_000 }])
+          expect((yield* stateOf(companyId, id)).counts).toMatchObject({ changed: 0, refused: 1 })
+        })
+      ),
+    60_000
+  )
+
+  it.scopedLive(
     "keeps its file no longer than it is needed",
     () =>
       live((companyId) =>
@@ -154,6 +193,90 @@ describe("an import", () => {
             { state: "done", empty: true },
             { state: "preview", empty: false }
           ])
+        })
+      ),
+    60_000
+  )
+})
+
+describe("an import among others", () => {
+  it.scopedLive(
+    "is compared in the turn of its company, and refused where too many of these wait",
+    () =>
+      live((companyId) =>
+        Effect.gen(function* () {
+          const imports = yield* FileImports
+          const file = { kind: "receivables", fileName: null, bytes: fileOf(1_000) } as const
+          const { id, settings } = yield* imports.upload(companyId, file)
+          const other = yield* newCompany()
+          const looks = yield* Effect.fork(
+            Effect.all(
+              Array.from({ length: 30 }, () =>
+                Effect.either(imports.compare(companyId, "receivables", id, settings))
+              ),
+              { concurrency: "unbounded" }
+            )
+          )
+          yield* Effect.yieldNow()
+          // Others pass what waits.
+          yield* imports.upload(other, file)
+          expect(yield* Effect.map(looks.poll, (exit) => exit._tag)).toBe("None")
+          const refused = (yield* Fiber.join(looks)).flatMap((each) =>
+            each._tag === "Left" ? [each.left._tag] : []
+          )
+          expect(refused).toEqual(Array.from({ length: 30 - 9 }, () => "RateLimited"))
+        })
+      ),
+    60_000
+  )
+
+  it.scopedLive(
+    "is applied beside one other of its process, and the next ones wait",
+    () =>
+      live((companyId) =>
+        Effect.gen(function* () {
+          const imports = yield* FileImports
+          const companies = [companyId, yield* newCompany(), yield* newCompany(), yield* newCompany()]
+          const begins = yield* Effect.forEach(companies, (company) =>
+            Effect.map(begun(company, fileOf(400)), (id) => imports.run(company, id))
+          )
+          const running = yield* Effect.fork(Effect.all(begins, { concurrency: "unbounded" }))
+          let most = 0
+          while ((yield* running.poll)._tag === "None") {
+            const [row] = yield* rows("select count(*)::int as n from file_imports where state = 'running'")
+            most = Math.max(most, Number(row?.["n"]))
+            yield* Effect.sleep("5 millis")
+          }
+          expect(most).toBe(2)
+          expect(yield* rows("select distinct state from file_imports")).toEqual([{ state: "done" }])
+        })
+      ),
+    60_000
+  )
+
+  it.scopedLive(
+    "is one of few that were stopped, too",
+    () =>
+      live((companyId) =>
+        Effect.gen(function* () {
+          const imports = yield* FileImports
+          const ids: Array<number> = []
+          for (let n = 0; n < 12; n += 1) {
+            const id = yield* begun(companyId, fileOf(n + 2))
+            yield* imports.stop(companyId, "receivables", id)
+            ids.push(id)
+          }
+          yield* begun(companyId, fileOf(20))
+          expect(
+            yield* rows(
+              "select state, count(content)::int as files, count(*)::int as n from file_imports group by state order by state"
+            )
+          ).toEqual([
+            { state: "failed", files: 0, n: 2 },
+            { state: "stopped", files: 10, n: 10 },
+            { state: "waiting", files: 1, n: 1 }
+          ])
+          expect((yield* stateOf(companyId, ids[0] ?? 0)).problem).toContain("not kept any more")
         })
       ),
     60_000

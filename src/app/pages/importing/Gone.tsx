@@ -55,7 +55,7 @@ export const GoneFromFile = ({ file, preview, visit }: ShownPreview) => {
         value={settings.gone.take}
         options={[
           ["leave", "Leave them open", ""],
-          ["all", "Mark all as paid", ""],
+          ["all", "Mark all as paid", "Without those that are void, says the file."],
           ["some", "Mark those as paid that are ticked", ""]
         ]}
       />
