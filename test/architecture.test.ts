@@ -41,6 +41,7 @@ const mayImport: Readonly<Record<string, ReadonlyArray<string>>> = {
   domain: [],
   tracing: [],
   texts: ["domain"],
+  words: ["domain"],
   // Threads run rules of the domain, and know of nothing else.
   threads: ["domain"],
   // What sends telemetry knows how it is recorded, and nothing of what is done.
@@ -70,7 +71,7 @@ const mayImport: Readonly<Record<string, ReadonlyArray<string>>> = {
     "reminders"
   ],
   // Its previews are rendered by what renders messages.
-  app: ["domain", "services", "http", "api", "reminders", "texts", "threads"],
+  app: ["domain", "services", "http", "api", "reminders", "texts", "threads", "words"],
   "App.ts": ["Config.ts", "postgres", "repos", "services", "http", "app", "reminders"],
   cli: [
     "Config.ts",

@@ -10,6 +10,8 @@ import * as Cookie from "./Cookie.ts"
 import type { AnyPage, Download, RenderedPage, Visit } from "./Page.ts"
 import { Document, PlainDocument } from "./parts/Document.tsx"
 import { problemBody } from "./parts/Problem.tsx"
+import { languageOf } from "../texts/Locale.ts"
+import { type Unsaid, phrase, say, speaking } from "../words/Say.ts"
 
 /** No script or style but ours, in no frame, and no address of ours in another site's log. */
 const policy = [
@@ -111,45 +113,62 @@ export const documentOf = (
   rendered: RenderedPage,
   visit: Visit,
   pages: ReadonlyArray<Pick<AnyPage<never>, "access" | "navigation" | "path">>
-): string => `<!doctype html>${renderToString(<Document rendered={rendered} visit={visit} pages={pages} />)}`
+): string =>
+  speaking(
+    visit.reader.language,
+    () => `<!doctype html>${renderToString(<Document rendered={rendered} visit={visit} pages={pages} />)}`
+  )
 
-const problemPage = (title: string, text: string, requestId: string): string =>
-  `<!doctype html>${renderToString(
-    <PlainDocument title={title}>{problemBody(title, text, requestId)}</PlainDocument>
-  )}`
+/** A page about a problem: of its reader, only what the browser says is known. */
+const problemPage = ([title, text]: ProblemWords, { request, requestId }: RequestFacts): string =>
+  speaking(
+    languageOf(null, request.headers.get("accept-language")),
+    () =>
+      `<!doctype html>${renderToString(
+        <PlainDocument title={say(title)}>{problemBody(say(title), say(text), requestId)}</PlainDocument>
+      )}`
+  )
 
-const titles: Readonly<Record<number, readonly [title: string, text: string]>> = {
-  400: ["Not understood", "The browser or something between it and this service has garbled the request."],
-  404: ["Not found", "There is nothing at this address."],
-  405: ["Not found", "There is nothing at this address."],
-  413: ["Too large", "What was sent is too large."],
-  503: ["Not available", "The service can't answer at the moment. Wait a little, and try again."]
+type ProblemWords = readonly [title: Unsaid, text: Unsaid]
+
+const titles: Readonly<Record<number, ProblemWords>> = {
+  400: [
+    phrase("Not understood"),
+    phrase("The browser or something between it and this service has garbled the request.")
+  ],
+  404: [phrase("Not found"), phrase("There is nothing at this address.")],
+  405: [phrase("Not found"), phrase("There is nothing at this address.")],
+  413: [phrase("Too large"), phrase("What was sent is too large.")],
+  503: [
+    phrase("Not available"),
+    phrase("The service can't answer at the moment. Wait a little, and try again.")
+  ]
 }
 
 /** For links of mails: whether one was used, is too old or never was makes no difference. */
 const brokenLink = [
-  "This link does not work",
-  "It was used already, it has expired, or part of it is missing. Ask for a new one where you got it."
+  phrase("This link does not work"),
+  phrase("It was used already, it has expired, or part of it is missing. Ask for a new one where you got it.")
+] as const
+
+const ownFault = [phrase("Something went wrong"), phrase("This is our fault. We have logged it.")] as const
+
+const foreignForm = [
+  phrase("Form not accepted"),
+  phrase("This form does not belong to the page that you have open. Go back, reload the page, and try again.")
 ] as const
 
 /** Errors as people read them. The same for whatever is not found, so that nothing tells what exists. */
-const writeError: ErrorWriter = (error: ApiError, { path, requestId }: RequestFacts) => {
-  const isLink = error.status === 404 && path.startsWith("/app/link/")
-  const [title, text] = (isLink ? brokenLink : titles[error.status]) ?? [
-    "Something went wrong",
-    "This is our fault. We have logged it."
-  ]
-  return { body: problemPage(title, text, requestId), headers }
+const writeError: ErrorWriter = (error: ApiError, facts: RequestFacts) => {
+  const isLink = error.status === 404 && facts.path.startsWith("/app/link/")
+  const words = (isLink ? brokenLink : titles[error.status]) ?? ownFault
+  return { body: problemPage(words, facts), headers }
 }
 
 /** A form that no page of ours has made, or whose page is older than its session. */
-export const refusedForm = ({ requestId }: RequestFacts): Answer => ({
+export const refusedForm = (facts: RequestFacts): Answer => ({
   status: 403,
-  body: problemPage(
-    "Form not accepted",
-    "This form does not belong to the page that you have open. Go back, reload the page, and try again.",
-    requestId
-  ),
+  body: problemPage(foreignForm, facts),
   headers
 })
 

@@ -12,6 +12,7 @@ import type { Form } from "./Form.ts"
 import type { Origin } from "../http/Origin.ts"
 import type { SavedView } from "../services/people/SavedViews.ts"
 import type { Reader } from "./Reader.ts"
+import { type Unsaid, say, speaking } from "../words/Say.ts"
 
 /** Why a page can't be shown, or a form was refused. */
 export type PageError = ApiError | Refusal
@@ -39,7 +40,7 @@ export interface Visit {
   /** The form of this page that was refused just now. */
   readonly submitted: Submitted | null
   /** What was done just now, to be said once. */
-  readonly said: string | null
+  readonly said: Unsaid | null
   /** What an action gave to be shown this once, such as a new key. */
   readonly shown: unknown
 }
@@ -92,8 +93,8 @@ export interface FormAction<V extends Visit, R> {
    * of a company, `repeatable` for what may be done twice without harm.
    */
   readonly twice: "keyed" | "once" | "repeatable"
-  /** What is said when it is done; empty where the next page says enough. */
-  readonly said: string
+  /** What is said when it is done; null where the next page says enough. */
+  readonly said: Unsaid | null
   /** It is done as the reader. */
   readonly run: (form: Form, visit: V) => Effect.Effect<ActionResult, PageError, R | CurrentActor>
 }
@@ -107,13 +108,13 @@ export interface Download {
 
 /** Where a page stands in the navigation. */
 export interface NavigationEntry {
-  readonly label: string
+  readonly label: Unsaid
   readonly group: "book" | "reminders" | "company"
 }
 
 interface Definition<V extends Visit, D, R, RA> {
   /** The heading, and with the company's name the title. */
-  readonly title: string | ((data: D, visit: V) => string)
+  readonly title: Unsaid | ((data: D, visit: V) => string)
   readonly load: (visit: V) => Effect.Effect<D, PageError, R>
   readonly view: (data: D, visit: V) => ComponentChildren
   readonly actions?: Readonly<Record<string, FormAction<V, RA>>>
@@ -179,10 +180,12 @@ const anyPage = <V extends Visit, D, R, RA>(
   maxFormBytes,
   judge: judge === undefined ? null : (visit) => judge(visit as V),
   render: (visit) =>
-    Effect.map(load(visit as V), (data) => ({
-      title: typeof title === "string" ? title : title(data, visit as V),
-      body: view(data, visit as V)
-    })),
+    Effect.map(load(visit as V), (data) =>
+      speaking(visit.reader.language, () => ({
+        title: typeof title === "function" ? title(data, visit as V) : say(title),
+        body: view(data, visit as V)
+      }))
+    ),
   redirect: redirect === undefined ? null : (visit) => redirect(visit as V),
   csv: csv === undefined ? null : (visit) => csv(visit as V),
   actions: (actions ?? {}) as unknown as Readonly<Record<string, FormAction<Visit, R | RA>>>

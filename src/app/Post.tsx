@@ -16,6 +16,8 @@ import { refuseCrowded } from "../services/Crowded.ts"
 import { Crowded } from "../threads/FairLimit.ts"
 import { isPageError, isTold, submittedOf } from "./Refusal.ts"
 import type { Serving } from "./Serving.ts"
+import type { Unsaid } from "../words/Say.ts"
+import { say } from "../words/Say.ts"
 
 /** A second press of a button waits for the first: so often, with so long between. */
 const waits = Schedule.intersect(Schedule.recurs(50), Schedule.spaced("100 millis"))
@@ -61,7 +63,7 @@ const unread = Effect.fnUntraced(function* <R>(
 /** Says that the form is none of ours, and tells those who watch. */
 const refusedForm = (facts: RequestFacts, person: number | null = null) =>
   Effect.as(
-    reportOf(facts, { kind: "form_refused", person, what: facts.route?.path ?? "none" }),
+    reportOf(facts, { kind: "form_refused", person, what: facts.route?.path ?? say("none") }),
     Html.refusedForm(facts)
   )
 
@@ -85,7 +87,8 @@ const formOf = Effect.fnUntraced(function* <R>(
 })
 
 /** Where nothing is to be said, the address stays as it is. */
-const saying = (to: string, said: string, name: string): string => (said === "" ? to : Html.saying(to, name))
+const saying = (to: string, said: Unsaid | null, name: string): string =>
+  said === null ? to : Html.saying(to, name)
 
 /** Where an action has led to: another page, or the same one with something to be seen this once. */
 const answerTo = Effect.fnUntraced(function* <R>(
@@ -112,7 +115,7 @@ const answerTo = Effect.fnUntraced(function* <R>(
           {
             ...seen.right,
             shown: outcome.shown,
-            said: outcome.isUnfinished === true || action.said === "" ? null : action.said
+            said: outcome.isUnfinished === true ? null : action.said
           },
           200,
           cookie

@@ -14,10 +14,11 @@ import { passkeyBrowserOf, passkeySiteOf, WRONG_PASSKEY } from "./parts/PasskeyF
 import { browserOf } from "./parts/SignInParts.tsx"
 import { isTold } from "./Refusal.ts"
 import type { Serving } from "./Serving.ts"
+import { english, say } from "../words/Say.ts"
 
 const WRONG: Readonly<Record<AskedProof, string>> = {
-  password: "This is not your password.",
-  code: "This code is not right, or it was used before. Codes change every 30 seconds."
+  password: english("This is not your password."),
+  code: english("This code is not right, or it was used before. Codes change every 30 seconds.")
 }
 
 /** A form that is ours, and the button that was pressed. */
@@ -68,7 +69,7 @@ const asking = <R,>(
     if (visit.session === null) return yield* new NotFound()
     const site = yield* passkeySiteOf(visit)
     const body = confirmBody({ proof, form, visit, factors: visit.session.user, site, problem })
-    const html = Html.documentOf({ title: "Confirm that it is you", body }, visit, pages)
+    const html = Html.documentOf({ title: say("Confirm that it is you"), body }, visit, pages)
     return { answer: yield* visits.answer(visit, status, html, token) }
   })
 

@@ -2,10 +2,21 @@
 import { addDays, todayIn } from "../domain/CalendarDate.ts"
 import { isTimeZone } from "../domain/Contact.ts"
 import { minorUnits } from "../domain/Currency.ts"
+import type { Language } from "../domain/MessageLanguage.ts"
 import type { SessionMembership, SessionUser } from "../domain/Session.ts"
+import { acceptedLocales, isBuiltIn, languageOf, localeOfTag } from "../texts/Locale.ts"
 
-/** For people of whom nothing is known. */
-const DEFAULT_LOCALE = "en-GB"
+/** Where amounts and dates are as in no country that is known of. */
+const defaultLocales: Readonly<Record<Language, string>> = {
+  en: "en-GB",
+  de: "de-DE",
+  fr: "fr-FR",
+  es: "es-ES",
+  it: "it-IT",
+  nl: "nl-NL",
+  "pt-PT": "pt-PT",
+  "pt-BR": "pt-BR"
+}
 /** Formatters are costly to make; those of so many kinds are kept. */
 const MAX_FORMATTERS = 2_000
 
@@ -45,7 +56,9 @@ export const inUnits = (minor: bigint, currency: string): number =>
 
 /** One reader, at one moment. */
 export class Reader {
-  /** BCP 47. */
+  /** The language that pages speak. */
+  readonly language: Language
+  /** How amounts and dates are written: BCP 47. */
   readonly locale: string
   /** IANA name. */
   readonly timezone: string
@@ -55,12 +68,15 @@ export class Reader {
   readonly now: number
   constructor(options: {
     readonly locale: string
+    /** That of the locale, unless it is none of the eight. */
+    readonly language?: Language
     readonly timezone: string
     /** The reader's own where there is no company. */
     readonly dayZone?: string
     readonly now: number
   }) {
     this.locale = options.locale
+    this.language = options.language ?? localeOfTag(options.locale).language
     this.timezone = options.timezone
     this.dayZone = options.dayZone ?? options.timezone
     this.now = options.now
@@ -174,13 +190,18 @@ const usable = (locale: string | null | undefined): string | undefined => {
   }
 }
 
-/** The first language that a browser asks for. */
-const preferred = (acceptLanguage: string | null): string | undefined =>
-  usable(acceptLanguage?.split(",")[0]?.split(";")[0]?.trim())
+/** A locale if it is of the language, so that no month has a name in another one. */
+const inLanguage = (locale: string | null | undefined, language: Language): string | undefined => {
+  const known = usable(locale)
+  return known !== undefined && isBuiltIn(known) && languageOf(known, null) === language ? known : undefined
+}
 
 const knownZone = (zone: string | null): string => (zone !== null && isTimeZone(zone) ? zone : "UTC")
 
-/** Who reads a page: by the person's own choice, else the company's, else the browser's. */
+/**
+ * Who reads a page: in the language of the person's own choice, else the browser's. Amounts and dates are as the person
+ * has chosen, else as in the company, or where the browser is, if the language is spoken there.
+ */
 export const readerOf = (
   user: Pick<SessionUser, "locale" | "timezone"> | null,
   membership: SessionMembership | null,
@@ -189,12 +210,16 @@ export const readerOf = (
 ): Reader => {
   const own = user?.timezone ?? null
   const dayZone = membership === null ? own : membership.settings.timezone
+  const language = languageOf(user?.locale ?? null, acceptLanguage)
   return new Reader({
+    language,
     locale:
       usable(user?.locale) ??
-      usable(membership?.company.language) ??
-      preferred(acceptLanguage) ??
-      DEFAULT_LOCALE,
+      inLanguage(membership?.company.language, language) ??
+      acceptedLocales(acceptLanguage)
+        .map((locale) => inLanguage(locale, language))
+        .find((locale) => locale !== undefined) ??
+      defaultLocales[language],
     timezone: knownZone(own ?? dayZone),
     dayZone: knownZone(dayZone),
     now: membership?.settings.testClock ?? now

@@ -20,6 +20,7 @@ import { closedBody, forbiddenBody, formerBody, inactiveBody } from "./parts/Pro
 import { browserOf } from "./parts/SignInParts.tsx"
 import { readerOf } from "./Reader.ts"
 import { AppSettings } from "./Settings.ts"
+import { type Unsaid, say, speaking } from "../words/Say.ts"
 
 /** Services that finding out who asks needs. */
 export type VisitServices = AppSettings | FormTokens | KnownBrowsers | SavedViews | Sessions
@@ -94,11 +95,13 @@ const answering =
   }
 
 /** What is said after an action, by its name. */
-const sentencesOf = (pages: ReadonlyArray<Pick<AnyPage<never>, "actions">>): ReadonlyMap<string, string> =>
+const sentencesOf = (
+  pages: ReadonlyArray<Pick<AnyPage<never>, "actions">>
+): ReadonlyMap<string, Unsaid | null> =>
   new Map(pages.flatMap(({ actions }) => Object.entries(actions).map(([name, { said }]) => [name, said])))
 
 const makeVisitOf =
-  (formTokens: FormTokens["Type"], cookies: Cookies, said: ReadonlyMap<string, string>) =>
+  (formTokens: FormTokens["Type"], cookies: Cookies, said: ReadonlyMap<string, Unsaid | null>) =>
   (
     facts: RequestFacts,
     cookie: string,
@@ -118,7 +121,7 @@ const makeVisitOf =
         reader: readerOf(session?.user ?? null, membership, language, now),
         token: yield* formTokens.make(cookie),
         submitted: null,
-        said: said.get(query.get("done") ?? "") || null,
+        said: said.get(query.get("done") ?? "") ?? null,
         shown: undefined,
         ...(membership === null ? {} : { membership, base: `/app/${membership.company.id}`, views: [] })
       }
@@ -149,24 +152,24 @@ const makeClosedDoor = (
   answer: Visits["answer"],
   pages: ReadonlyArray<Pick<AnyPage<never>, "access" | "navigation" | "path">>
 ) => {
-  const say = (visit: Visit, status: number, rendered: RenderedPage) =>
-    answer(visit, status, Html.documentOf(rendered, visit, pages))
+  const tell = (visit: Visit, status: number, rendered: () => RenderedPage) =>
+    answer(visit, status, Html.documentOf(speaking(visit.reader.language, rendered), visit, pages))
   return {
     forbidden: (visit: Visit, roles: ReadonlyArray<Role>) =>
-      say(visit, 403, { title: "Not open to you", body: forbiddenBody(roles) }),
+      tell(visit, 403, () => ({ title: say("Not open to you"), body: forbiddenBody(roles) })),
     inactive: (
       { membership: _, ...visit }: Visit & { readonly membership?: SessionMembership },
       { closedAt, name }: SessionMembership["company"]
     ) =>
       closedAt === null
-        ? say(visit, 403, { title: "Not active", body: inactiveBody() })
-        : say(visit, 403, {
-            title: `${name} is closed`,
+        ? tell(visit, 403, () => ({ title: say("Not active"), body: inactiveBody() }))
+        : tell(visit, 403, () => ({
+            title: say("{name} is closed", { name }),
             body: closedBody(deletedAt(closedAt), visit.reader)
-          }),
+          })),
     // The addresses of a company are found by its members alone, whatever else is said.
     former: (visit: Visit, company: string) =>
-      say(visit, 404, { title: "You are no longer a member", body: formerBody(company) })
+      tell(visit, 404, () => ({ title: say("You are no longer a member"), body: formerBody(company) }))
   }
 }
 

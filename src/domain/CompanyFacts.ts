@@ -10,6 +10,7 @@ import {
 } from "./BankAccount.ts"
 import { CountryCode, Email, LocaleTag, PhoneE164, TimeZone } from "./Contact.ts"
 import { type FieldIssue, fieldIssue, ValidationFailed } from "./Errors.ts"
+import { wordFor } from "./FieldWord.ts"
 import { CompanyName, text } from "./Text.ts"
 import { PaymentUrl, Website } from "./WebLink.ts"
 
@@ -98,39 +99,36 @@ const withoutSpacing = (value: string): string => value.replaceAll(/[\s./()-]+/g
 
 const asWritten = (value: string): string => value
 
-/** How each detail is called by people and in JSON and refusals, brought into the form that is stored, and checked. */
+/** How each detail is called in JSON and refusals, brought into the form that is stored, and checked. */
 const rules: {
   readonly [K in keyof CompanyDetails]: {
-    readonly label: string
     readonly field: string
     readonly schema: Schema.Schema<string>
     readonly form?: (value: string) => string
   }
 } = {
   name: {
-    label: "Name",
     field: "name",
     schema: NameInOneLine
   },
-  email: { label: "E-mail", field: "email", schema: Email },
-  phone: { label: "Phone", field: "phone", schema: PhoneE164, form: withoutSpacing },
-  website: { label: "Web", field: "website", schema: Website },
-  address: { label: "Address", field: "address", schema: PostalAddress },
-  country: { label: "Country", field: "country", schema: CountryCode },
-  timezone: { label: "Time zone", field: "timezone", schema: TimeZone },
-  language: { label: "Language", field: "language", schema: LocaleTag },
-  accountHolder: { label: "Account holder", field: "account_holder", schema: AccountHolder },
-  iban: { label: "IBAN", field: "iban", schema: Iban, form: electronicForm },
-  bic: { label: "BIC", field: "bic", schema: Bic, form: electronicForm },
-  paymentUrl: { label: "Payment link", field: "payment_url", schema: PaymentUrl },
-  legalNotice: { label: "Legal notice", field: "legal_notice", schema: LegalNotice }
+  email: { field: "email", schema: Email },
+  phone: { field: "phone", schema: PhoneE164, form: withoutSpacing },
+  website: { field: "website", schema: Website },
+  address: { field: "address", schema: PostalAddress },
+  country: { field: "country", schema: CountryCode },
+  timezone: { field: "timezone", schema: TimeZone },
+  language: { field: "language", schema: LocaleTag },
+  accountHolder: { field: "account_holder", schema: AccountHolder },
+  iban: { field: "iban", schema: Iban, form: electronicForm },
+  bic: { field: "bic", schema: Bic, form: electronicForm },
+  paymentUrl: { field: "payment_url", schema: PaymentUrl },
+  legalNotice: { field: "legal_notice", schema: LegalNotice }
 }
 
 const names = Object.keys(rules) as ReadonlyArray<keyof CompanyDetails>
 
-/** What a detail is called: by people, and in JSON. */
-export const calledOf = (name: keyof CompanyDetails): { readonly label: string; readonly field: string } =>
-  rules[name]
+/** What a detail is called in JSON. */
+export const detailField = (name: keyof CompanyDetails): string => rules[name].field
 
 /** The details under their names in JSON. */
 export const toJson = (details: CompanyDetails): Readonly<Record<string, string | null>> =>
@@ -194,5 +192,5 @@ export const changedSince = (
   names.flatMap((name) => {
     const now = asText(present[name])
     const isSame = now === (opened[name] ?? now) || now === asText(wanted[name])
-    return isSame ? [] : [{ label: rules[name].label, now }]
+    return isSame ? [] : [{ label: wordFor(rules[name].field), now }]
   })

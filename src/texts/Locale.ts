@@ -11,7 +11,7 @@ export interface TextLocale {
 
 const english: TextLocale = { language: "en", region: null, tag: "en" }
 
-const languageOf = ({ language, region }: Intl.Locale): Language | undefined => {
+const spokenIn = ({ language, region }: Intl.Locale): Language | undefined => {
   switch (language) {
     case "en":
     case "de":
@@ -42,7 +42,7 @@ const parse = (tag: string): Intl.Locale | undefined => {
  */
 const builtIn = (tag: string): TextLocale | undefined => {
   const parsed = parse(tag)
-  const language = parsed === undefined ? undefined : languageOf(parsed)
+  const language = parsed === undefined ? undefined : spokenIn(parsed)
   if (parsed === undefined || language === undefined) return undefined
   // Without a region, amounts and dates in Portuguese would be written as in Brazil.
   const region = parsed.region ?? (language === "pt-PT" ? "PT" : null)
@@ -81,17 +81,32 @@ const MAX_HEADER_LENGTH = 500
 
 const weightRegExp = /^\s*q\s*=\s*([01](?:\.\d{0,3})?)\s*$/i
 
-/** The best of an `Accept-Language` header (RFC 9110, 12.5.4) that is built in. */
-const bestAccepted = (header: string): TextLocale | undefined => {
-  let best: { readonly locale: TextLocale; readonly weight: number } | undefined
-  for (const item of header.slice(0, MAX_HEADER_LENGTH).split(",")) {
-    const [tag = "", parameter] = item.split(";")
-    const locale = builtIn(tag.trim())
-    const weight = Number(parameter === undefined ? 1 : (weightRegExp.exec(parameter)?.[1] ?? 0))
-    if (locale !== undefined && weight > (best?.weight ?? 0)) best = { locale, weight }
-  }
-  return best?.locale
-}
+/** The tags of an `Accept-Language` header (RFC 9110, 12.5.4), those that are wanted most first. */
+export const acceptedLocales = (header: string | null): ReadonlyArray<string> =>
+  (header ?? "")
+    .slice(0, MAX_HEADER_LENGTH)
+    .split(",")
+    .map((item) => {
+      const [tag = "", parameter] = item.split(";")
+      const weight = Number(parameter === undefined ? 1 : (weightRegExp.exec(parameter)?.[1] ?? 0))
+      return { tag: tag.trim(), weight }
+    })
+    .filter(({ weight }) => weight > 0)
+    .toSorted((a, b) => b.weight - a.weight)
+    .map(({ tag }) => tag)
+
+/** The best of an `Accept-Language` header that is built in. */
+const bestAccepted = (header: string): TextLocale | undefined =>
+  acceptedLocales(header)
+    .map(builtIn)
+    .find((locale) => locale !== undefined)
+
+/** Whether a BCP 47 tag is of a built-in language. */
+export const isBuiltIn = (tag: string): boolean => builtIn(tag) !== undefined
+
+/** The language of what a person reads: that of the person's own tag, else the best that the browser accepts, else English. */
+export const languageOf = (tag: string | null, acceptLanguage: string | null): Language =>
+  localeOfPage(tag, acceptLanguage).language
 
 /** The locale of a page for a customer: the customer's own tag, else the best that the browser accepts, else English. */
 export const localeOfPage = (tag: string | null, acceptLanguage: string | null): TextLocale =>

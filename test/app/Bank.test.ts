@@ -240,7 +240,7 @@ describe("the page of a transaction", () => {
       "A-1001 of Ada LovelaceCounts€60.00",
       "A-1002 of Ada LovelaceCounts€15.00"
     ])
-    expect(textsOf(done, ".timeline li")[0]).toMatch(/^Applied it by Pat Person/)
+    expect(textsOf(done, ".timeline li")[0]).toMatch(/^Applied bank transaction \d+ by Pat Person/)
     const customer = await who.get(
       who.at(`/customers/${String((await money.company.read(`/receivables/${first}`))["customer_id"])}`)
     )

@@ -43,7 +43,8 @@ describe("what forms offer", () => {
   })
 
   it("has its names in the reader's language", async () => {
-    const { person } = await opened("fr-FR")
+    const { person } = await opened("de-DE")
+    await server.sql("update users set locale = 'fr-FR' where user_id = $1", [person.userId])
     const seen = await person.get(person.at("/receivables/new"))
     expect(options(seen, "create-receivable-customer-preferred_locale")).toContainEqual([
       "de-AT",

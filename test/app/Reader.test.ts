@@ -109,18 +109,37 @@ describe("the reader of a page", () => {
     ])
   })
 
-  it("has the company's language and zone where the person has none", () => {
+  it("has the company's zone where the person has none", () => {
     const reader = readerOf(person(null, null), membership("de-DE", "Europe/Berlin"), "nl", NOW)
-    expect([reader.locale, reader.timezone, reader.dayZone]).toEqual([
-      "de-DE",
-      "Europe/Berlin",
-      "Europe/Berlin"
-    ])
+    expect([reader.timezone, reader.dayZone]).toEqual(["Europe/Berlin", "Europe/Berlin"])
   })
 
-  it("has the browser's first language where nobody has said one, and else British English", () => {
+  it("writes amounts and dates as the company does, where it speaks the reader's language", () => {
+    const locale = (company: string, header: string) =>
+      readerOf(person(null, null), membership(company, null), header, NOW).locale
+    expect(locale("de-AT", "de")).toBe("de-AT")
+    expect(locale("de-AT", "de-DE")).toBe("de-AT")
+    expect(locale("de-AT", "nl")).toBe("nl")
+    expect(locale("pt-BR", "pt-PT")).toBe("pt-PT")
+  })
+
+  it("speaks the person's language, else the best of the browser's, else English", () => {
+    const spoken = (own: string | null, header: string | null) =>
+      readerOf(person(own, null), membership("fr-FR", null), header, NOW).language
+    expect(spoken("de-CH", "it")).toBe("de")
+    expect(spoken(null, "pl, pt;q=0.8, it;q=0.9")).toBe("it")
+    expect(spoken(null, "pt-BR")).toBe("pt-BR")
+    expect(spoken(null, "pt")).toBe("pt-PT")
+    expect(spoken(null, "pl")).toBe("en")
+    // A language that pages do not speak is still how amounts and dates are written.
+    expect(spoken("pl-PL", "es")).toBe("es")
+    expect(readerOf(person("pl-PL", null), null, "es", NOW).locale).toBe("pl-PL")
+  })
+
+  it("has the browser's language where nobody has said one, and else British English", () => {
     const locale = (header: string | null) => readerOf(null, null, header, NOW).locale
-    expect(locale("nl-NL;q=0.9, de")).toBe("nl-NL")
+    expect(locale("nl-NL;q=0.9, de")).toBe("de")
+    expect(locale("nl-NL, de")).toBe("nl-NL")
     expect(locale(" it , de")).toBe("it")
     for (const header of [null, "", "*", "no such language", "xx-invalid-tag-that-is-long-x"]) {
       expect(locale(header)).toBe("en-GB")

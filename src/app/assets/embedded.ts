@@ -9,4 +9,4 @@ import jsGzip from "./app.js.gz" with { type: "file" }
 /** The style sheet: the start of its SHA-256, and where its compressed forms are. */
 export const css = { hash: "36e8f8fd618f54fc", br: cssBr, gzip: cssGzip } as const
 /** The script. */
-export const js = { hash: "5d94eb386ea5f832", br: jsBr, gzip: jsGzip } as const
+export const js = { hash: "c11d8258201fb41b", br: jsBr, gzip: jsGzip } as const

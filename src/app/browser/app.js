@@ -8,6 +8,7 @@ import "./find.js"
 import "./waiting.js"
 import "./undo.js"
 import "./choosing.js"
+import { word } from "./words.js"
 
 // Copy buttons: <button data-copy="text" type="button">.
 document.addEventListener("click", (event) => {
@@ -15,10 +16,11 @@ document.addEventListener("click", (event) => {
   if (button === null) return
   navigator.clipboard?.writeText(button.getAttribute("data-copy") ?? "").then(
     () => {
+      const copied = word("copied")
       // Pressed again while it says so, it keeps the label that it had at first.
-      if (button.textContent === "Copied") return
+      if (button.textContent === copied) return
       const before = button.textContent
-      button.textContent = "Copied"
+      button.textContent = copied
       setTimeout(() => {
         button.textContent = before
       }, 1500)

@@ -1,5 +1,6 @@
 // Money in, with a script: sums while one types, and the progress of an upload.
 import { minorOf } from "./amounts.js"
+import { word } from "./words.js"
 
 // --- Sums -----------------------------------------------------------------------------------------------------------
 
@@ -35,12 +36,12 @@ const showSum = (list) => {
   output.classList.toggle("bad", sum === null || rest < 0)
   output.textContent =
     sum === null
-      ? "An amount can’t be read."
+      ? word("unreadable")
       : sum === 0
-        ? `${money(Number(left))} can be applied.`
+        ? word("applicable", { amount: money(Number(left)) })
         : rest < 0
-          ? `${money(sum)} is chosen, ${money(-rest)} more than there is.`
-          : `${money(sum)} is chosen, ${money(rest)} is left.`
+          ? word("tooMuch", { amount: money(sum), more: money(-rest) })
+          : word("left", { amount: money(sum), left: money(rest) })
 }
 
 document.addEventListener("input", ({ target }) => {
@@ -71,8 +72,6 @@ const showProgress = (form, text, part) => {
   if (said.textContent !== text) said.textContent = text
 }
 
-const READING = "Reading and matching. A large file takes some seconds."
-
 /** What of a page says how far a file in work is, as it stands now; null where none is. */
 const inWork = async (address) => {
   const response = await fetch(address)
@@ -89,11 +88,7 @@ const watchUpload = (form) => {
     const box = await inWork(form.action).catch(() => null)
     const { matched, transactions } = box?.dataset ?? {}
     if (form.isConnected && transactions > 0)
-      showProgress(
-        form,
-        `${matched} of ${transactions} transactions are matched.`,
-        (matched / transactions) * 100
-      )
+      showProgress(form, word("matched", { matched, transactions }), (matched / transactions) * 100)
     watchUpload(form)
   }, LOOK_AGAIN_MILLIS)
 }
@@ -103,13 +98,13 @@ document.addEventListener("htmx:xhr:progress", ({ detail, target }) => {
   // The answer has a progress of its own.
   if (form === null || form.dataset.isSent === "yes" || !detail.lengthComputable) return
   const part = Math.floor((detail.loaded / detail.total) * 100)
-  showProgress(form, `${part} % is sent.`, part)
+  showProgress(form, word("sent", { part }), part)
 })
 document.addEventListener("htmx:xhr:loadend", ({ target }) => {
   const form = uploadOf(target)
   if (form === null || form.dataset.isSent === "yes") return
   form.dataset.isSent = "yes"
-  showProgress(form, READING, null)
+  showProgress(form, word("reading"), null)
   watchUpload(form)
 })
 

@@ -1,5 +1,7 @@
 // Keys for lists: from row to row, to open, choose, search, and take back.
 
+import { word } from "./words.js"
+
 const KEYS_OFF = "keys off"
 /** The place in the list at which something was done, to go on there. */
 let place = -1
@@ -92,7 +94,7 @@ const showKeys = () => {
   for (const note of document.querySelectorAll("[data-keys]")) {
     note.hidden = false
     note.classList.toggle("off", isOff())
-    note.querySelector("[data-keys-switch]").textContent = isOff() ? "Turn keys on" : "Turn keys off"
+    note.querySelector("[data-keys-switch]").textContent = word(isOff() ? "keysOn" : "keysOff")
   }
 }
 

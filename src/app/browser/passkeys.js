@@ -1,6 +1,8 @@
 // Passkeys: forms with `data-passkey` ask the browser for one before they are sent. Where the browser knows none, or the page
 // is at another address than the passkeys are for, they stay hidden.
 
+import { word } from "./words.js"
+
 const toBytes = (text) =>
   Uint8Array.from(atob(text.replaceAll("-", "+").replaceAll("_", "/")), (char) => char.charCodeAt(0))
 
@@ -61,9 +63,9 @@ const answerTo = async (use) => {
 }
 
 const problemOf = ({ name }) => {
-  if (name === "NotAllowedError" || name === "AbortError") return "No passkey was used. Try again."
-  if (name === "InvalidStateError") return "There is a passkey of your account here already."
-  return "That did not work. Reload the page, and try again."
+  if (name === "NotAllowedError" || name === "AbortError") return word("noPasskey")
+  if (name === "InvalidStateError") return word("knownPasskey")
+  return word("passkeyFailed")
 }
 
 const tell = (form, text) => {

@@ -23,6 +23,7 @@ import { type ZonedReader, readingOf } from "./account/reading.ts"
 import { SessionsCard } from "./account/Sessions.tsx"
 import { sessionActions } from "./account/sessionActions.ts"
 import { type Factor, RecoveryCodes, type ShownCodes, TwoFactorCard } from "./account/TwoFactor.tsx"
+import { type Unsaid, english, phrase, say } from "../../words/Say.ts"
 
 const PATH = "/app/account"
 
@@ -65,8 +66,9 @@ const returnOf = ({ query, submitted }: SignedInVisit): string =>
 const Needed = () => (
   <div class="notice info">
     <p>
-      Owners and admins need two-factor authentication before they can open the company. Set it up here; it
-      takes a minute.
+      {say(
+        "Owners and admins need two-factor authentication before they can open the company. Set it up here; it takes a minute."
+      )}
     </p>
   </div>
 )
@@ -124,7 +126,7 @@ const account: Actions = {
   "save-account": {
     deed: "user.update",
     twice: "repeatable",
-    said: "Your account is saved.",
+    said: phrase("Your account is saved."),
     run: (form, { session }) =>
       Effect.gen(function* () {
         const own = yield* OwnAccount
@@ -141,7 +143,7 @@ const account: Actions = {
     withPassword: true,
     twice: "repeatable",
     check: emailChangeOf,
-    said: "We have mailed a link to your new address. It becomes yours when you open the link.",
+    said: phrase("We have mailed a link to your new address. It becomes yours when you open the link."),
     run: (form, visit) =>
       Effect.gen(function* () {
         const own = yield* OwnAccount
@@ -153,7 +155,7 @@ const account: Actions = {
   "keep-email": {
     deed: "user.keep_email",
     twice: "repeatable",
-    said: "Your address stays as it is. We have mailed a link there, to verify it anew.",
+    said: phrase("Your address stays as it is. We have mailed a link there, to verify it anew."),
     run: (_, { session }) =>
       Effect.gen(function* () {
         const own = yield* OwnAccount
@@ -164,7 +166,7 @@ const account: Actions = {
   "send-verification": {
     deed: null,
     twice: "repeatable",
-    said: "The link is on its way. We send at most three mails an hour.",
+    said: phrase("The link is on its way. We send at most three mails an hour."),
     run: (_, { session }) =>
       Effect.gen(function* () {
         const own = yield* OwnAccount
@@ -176,7 +178,7 @@ const account: Actions = {
     deed: "user.password",
     withPassword: true,
     twice: "repeatable",
-    said: "Your password is changed. You are signed out everywhere else.",
+    said: phrase("Your password is changed. You are signed out everywhere else."),
     run: (form, visit) =>
       Effect.gen(function* () {
         const own = yield* OwnAccount
@@ -189,11 +191,11 @@ const account: Actions = {
 const WRONG_CODE = ValidationFailed.of({
   field: "code",
   code: "wrong_code",
-  message: "This code is not right. Codes change every 30 seconds."
+  message: english("This code is not right. Codes change every 30 seconds.")
 })
 
 /** Begins to set up an app, beside what there is. */
-const beginning = (said: string): Actions[string] => ({
+const beginning = (said: Unsaid): Actions[string] => ({
   deed: "two_factor.set_up",
   twice: "repeatable",
   said,
@@ -209,7 +211,7 @@ const twoFactor: Actions = {
   "confirm-two-factor": {
     deed: "two_factor.set_up",
     twice: "repeatable",
-    said: "Two-factor authentication is on.",
+    said: phrase("Two-factor authentication is on."),
     run: (form, visit) =>
       Effect.gen(function* () {
         const factors = yield* TwoFactor
@@ -222,13 +224,13 @@ const twoFactor: Actions = {
   "keep-recovery-codes": {
     deed: null,
     twice: "repeatable",
-    said: "Good. Keep your recovery codes where you find them without your phone.",
+    said: phrase("Good. Keep your recovery codes where you find them without your phone."),
     run: (form) => Effect.succeed({ to: withinApplication(form.text("to")) })
   },
   "new-recovery-codes": {
     deed: "two_factor.recovery_codes",
     twice: "repeatable",
-    said: "You have new recovery codes.",
+    said: phrase("You have new recovery codes."),
     run: (_, { session }) =>
       Effect.gen(function* () {
         const factors = yield* TwoFactor
@@ -236,12 +238,12 @@ const twoFactor: Actions = {
         return { shown: { recoveryCodes, to: PATH } satisfies ShownCodes }
       })
   },
-  "move-two-factor": beginning("Scan the code below with your other phone."),
-  "add-two-factor": beginning("Scan the code below with your authenticator app."),
+  "move-two-factor": beginning(phrase("Scan the code below with your other phone.")),
+  "add-two-factor": beginning(phrase("Scan the code below with your authenticator app.")),
   "cancel-two-factor": {
     deed: null,
     twice: "repeatable",
-    said: "Two-factor authentication stays as it was.",
+    said: phrase("Two-factor authentication stays as it was."),
     run: (_, { session }) =>
       Effect.gen(function* () {
         const factors = yield* TwoFactor
@@ -252,7 +254,7 @@ const twoFactor: Actions = {
   "turn-off-two-factor": {
     deed: "two_factor.turn_off",
     twice: "repeatable",
-    said: "Two-factor authentication is off.",
+    said: phrase("Two-factor authentication is off."),
     run: (_, { session }) =>
       Effect.gen(function* () {
         const factors = yield* TwoFactor
@@ -265,4 +267,4 @@ const twoFactor: Actions = {
 const actions: Actions = { ...account, ...twoFactor, ...passkeyActions, ...sessionActions, ...closingActions }
 
 /** `/app/account`. */
-export const accountPage = personPage({ path: PATH, title: "Your account", load, view, actions })
+export const accountPage = personPage({ path: PATH, title: phrase("Your account"), load, view, actions })

@@ -14,26 +14,27 @@ import { Empty, Moment } from "../parts/Text.tsx"
 import { beforeOf, filterOf } from "../Query.ts"
 import { sentenceOf, whoOf } from "../words/Deeds.ts"
 import { Details, howOf } from "./audit/Entry.tsx"
+import { type Unsaid, phrase, say } from "../../words/Say.ts"
 
 /** Entries on one page. */
 const ENTRIES_A_PAGE = 50
 
 /** What can be asked for by its kind: what actions begin with. */
-const kinds: ReadonlyArray<readonly [prefix: string, label: string]> = [
-  ["receivable.", "Receivables"],
-  ["payment.", "Payments"],
-  ["payable.", "Bills"],
-  ["series.", "Series of bills"],
-  ["customer.", "Customers"],
-  ["policy.", "Reminder policy"],
-  ["texts.", "Texts of reminders"],
-  ["key.", "Keys"],
-  ["member.", "People"],
-  ["two_factor.", "Two-factor authentication"],
-  ["user.", "Accounts"],
-  ["security.", "Security"],
-  ["company.", "Company"],
-  ["plan.", "Plan"]
+const kinds: ReadonlyArray<readonly [prefix: string, label: Unsaid]> = [
+  ["receivable.", phrase("Receivables")],
+  ["payment.", phrase("Payments")],
+  ["payable.", phrase("Bills")],
+  ["series.", phrase("Series of bills")],
+  ["customer.", phrase("Customers")],
+  ["policy.", phrase("Reminder policy")],
+  ["texts.", phrase("Texts of reminders")],
+  ["key.", phrase("Keys")],
+  ["member.", phrase("People")],
+  ["two_factor.", phrase("Two-factor authentication")],
+  ["user.", phrase("people|Accounts")],
+  ["security.", phrase("Security")],
+  ["company.", phrase("Company")],
+  ["plan.", phrase("Plan")]
 ]
 
 const isShown = (name: string): boolean => isDeed(name) && shownOn[name] !== "nowhere"
@@ -80,28 +81,34 @@ const AuditFilters = ({
         <FilterChoice
           visit={visit}
           name="person"
-          label="Person"
-          all="Everybody"
+          label={say("Person")}
+          all={say("Everybody")}
           options={people.map(({ name, userId }) => [String(userId), name] as const)}
         />
-        <FilterChoice visit={visit} name="action" label="What" all="Everything" options={kinds} />
+        <FilterChoice
+          visit={visit}
+          name="action"
+          label={say("What")}
+          all={say("Everything")}
+          options={kinds.map(([prefix, label]) => [prefix, say(label)] as const)}
+        />
       </>
     }
   >
-    <FilterInput visit={visit} name="subject" label="Number" maxlength={16} />
-    <FilterInput visit={visit} name="from" label="From" type="date" />
-    <FilterInput visit={visit} name="to" label="To" type="date" />
+    <FilterInput visit={visit} name="subject" label={say("Number")} maxlength={16} />
+    <FilterInput visit={visit} name="from" label={say("From")} type="date" />
+    <FilterInput visit={visit} name="to" label={say("To")} type="date" />
   </Filters>
 )
 
 const columns = (visit: CompanyVisit) => [
   {
-    label: "When",
+    label: say("When"),
     place: "line" as const,
     cell: ({ at }: StoredEntry) => <Moment at={at} reader={visit.reader} />
   },
   {
-    label: "What",
+    label: say("What"),
     place: "wide" as const,
     cell: (entry: StoredEntry) => (
       <div class="break">
@@ -110,15 +117,15 @@ const columns = (visit: CompanyVisit) => [
       </div>
     )
   },
-  { label: "How", place: "corner" as const, cell: (entry: StoredEntry) => howOf(entry) }
+  { label: say("How"), place: "corner" as const, cell: (entry: StoredEntry) => howOf(entry) }
 ]
 
 /** `/app/{company}/audit`. */
 export const audit = companyPage({
   path: "/audit",
   roles: ["owner", "admin"],
-  navigation: { label: "Audit", group: "company" },
-  title: "Audit",
+  navigation: { label: phrase("Audit"), group: "company" },
+  title: phrase("Audit"),
   load: (visit) =>
     Effect.gen(function* () {
       const audit = yield* Audit
@@ -153,21 +160,23 @@ export const audit = companyPage({
     <>
       <AuditFilters people={people} visit={visit} />
       {entries.length > 0 ? (
-        <Table caption="What was done, the newest first" columns={columns(visit)} rows={entries} />
+        <Table caption={say("What was done, the newest first")} columns={columns(visit)} rows={entries} />
       ) : (
         <Empty>
           <p>
             {goOnBefore === null
-              ? "Nothing was found. Widen the filters or the dates."
-              : "Nothing was found among the newest entries. Look further back, or choose dates."}
+              ? say("Nothing was found. Widen the filters or the dates.")
+              : say("Nothing was found among the newest entries. Look further back, or choose dates.")}
           </p>
         </Empty>
       )}
       <Older visit={visit} last={goOnBefore} hasOlder={goOnBefore !== null} />
       {entries.length === 0 ? null : (
         <p class="quiet">
-          <DownloadCsv visit={visit} /> The file has the newest {visit.reader.number(MAX_CSV_ROWS)} entries at
-          most.
+          <DownloadCsv visit={visit} />{" "}
+          {say("The file has the newest {count} entries at most.", {
+            count: visit.reader.number(MAX_CSV_ROWS)
+          })}
         </p>
       )}
     </>

@@ -24,6 +24,7 @@ import {
 import { NeedsYou } from "./bank/NeedsYou.tsx"
 import { idsIn } from "./bank/transactionActions.ts"
 import { FilesInWork, UploadForm } from "./bank/Upload.tsx"
+import { phrase, say } from "../../words/Say.ts"
 
 /** Transactions that wait and are shown at once. */
 const WAITING_SHOWN = 10
@@ -71,14 +72,14 @@ interface Props {
 
 /** The ways to more statements and accounts. */
 const Bring = ({ data: { accounts, holder }, visit }: Props) => (
-  <section class="card bring" aria-label="Upload">
+  <section class="card bring" aria-label={say("Upload")}>
     <UploadForm visit={visit} />
     <div class="actions">
-      <a href={`${visit.base}/bank/statements`}>Statements so far</a>
+      <a href={`${visit.base}/bank/statements`}>{say("Statements so far")}</a>
       {accountRoles.includes(visit.membership.role) ? (
         <AddAccount holder={holder} visit={visit} />
       ) : accounts.length === 0 ? (
-        <p class="quiet">An owner or admin can add an account.</p>
+        <p class="quiet">{say("An owner or admin can add an account.")}</p>
       ) : null}
     </div>
   </section>
@@ -91,12 +92,13 @@ const First = ({ data, visit }: Props) => {
       {accounts.length === 0 ? (
         <Empty>
           <p>
-            Upload a statement of your bank, and Duebook finds the receivables that were paid. It has to know
-            the account:{" "}
             {accountRoles.includes(visit.membership.role)
-              ? "add it first, or "
-              : "ask an owner or admin to add it, or "}
-            give your IBAN in the facts of the company.
+              ? say(
+                  "Upload a statement of your bank, and Duebook finds the receivables that were paid. It has to know the account: add it first, or give your IBAN in the facts of the company."
+                )
+              : say(
+                  "Upload a statement of your bank, and Duebook finds the receivables that were paid. It has to know the account: ask an owner or admin to add it, or to give your IBAN in the facts of the company."
+                )}
           </p>
         </Empty>
       ) : (
@@ -122,21 +124,21 @@ const All = ({ data: { accounts, isList, list, request }, visit }: Props) =>
   list.total === 0 && !isList ? (
     accounts.length === 0 ? null : (
       <Empty>
-        <p>Nothing has moved yet, as far as Duebook knows. Upload a statement.</p>
+        <p>{say("Nothing has moved yet, as far as Duebook knows. Upload a statement.")}</p>
       </Empty>
     )
   ) : (
     <section aria-labelledby="all-movements">
-      <h2 id="all-movements">All transactions</h2>
+      <h2 id="all-movements">{say("All transactions")}</h2>
       <TransactionFilters accounts={accountOptions(accounts)} visit={visit} />
       {list.total === 0 ? (
         <Empty>
-          <p>Nothing matches. Try fewer filters.</p>
+          <p>{say("Nothing matches. Try fewer filters.")}</p>
         </Empty>
       ) : (
         <>
           <Table
-            caption="Transactions"
+            caption={say("Transactions")}
             columns={movementColumns(visit)}
             rows={list.items}
             sorted={{ visit, order: transactionOrder(visit.query) ?? NEWEST_FIRST }}
@@ -144,7 +146,9 @@ const All = ({ data: { accounts, isList, list, request }, visit }: Props) =>
           <Pager visit={visit} request={request} total={list.total} />
           <DownloadCsv visit={visit} />
           {list.total > MAX_CSV_ROWS ? (
-            <p class="quiet">The file has the first {visit.reader.number(MAX_CSV_ROWS)} of them.</p>
+            <p class="quiet">
+              {say("The file has the first {count} of them.", { count: visit.reader.number(MAX_CSV_ROWS) })}
+            </p>
           ) : null}
         </>
       )}
@@ -156,7 +160,7 @@ const actions: Readonly<Record<string, FormAction<CompanyVisit, BankAccounts>>> 
     roles: accountRoles,
     deed: "bank_account.add",
     twice: "once",
-    said: "The account is added. Upload its statements.",
+    said: phrase("The account is added. Upload its statements."),
     run: (form, { membership }) =>
       Effect.gen(function* () {
         const accounts = yield* BankAccounts
@@ -170,15 +174,15 @@ const actions: Readonly<Record<string, FormAction<CompanyVisit, BankAccounts>>> 
 /** `/app/{company}/bank`. */
 export const bank = companyPage({
   path: "/bank",
-  navigation: { label: "Money in", group: "book" },
-  title: "Money in",
+  navigation: { label: phrase("Money in"), group: "book" },
+  title: phrase("Money in"),
   load,
   view: (data, visit) => (
     <>
       <FilesInWork statements={data.inWork} visit={visit} />
       {data.isList ? (
         <p>
-          <a href={`${visit.base}/bank`}>What needs you</a>
+          <a href={`${visit.base}/bank`}>{say("What needs you")}</a>
         </p>
       ) : (
         <First data={data} visit={visit} />
@@ -196,7 +200,10 @@ export const bank = companyPage({
         transactionSort(query)
       )
       const rows = items.map((transaction) => movementRow(transaction, unappliedMinor(transaction)))
-      const cut = total > items.length ? [[`Cut after ${items.length} of ${total} rows.`]] : []
+      const cut =
+        total > items.length
+          ? [[say("Cut after {count} of {total} rows.", { count: items.length, total })]]
+          : []
       return csvFile("bank-transactions", movementHeadings, [...rows, ...cut])
     })
 })

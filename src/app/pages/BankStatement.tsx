@@ -12,6 +12,7 @@ import { Card, Day, Facts, Moment, Money } from "../parts/Text.tsx"
 import { idIn } from "../Query.ts"
 import { accountName } from "./bank/Accounts.tsx"
 import { statementName } from "./bank/Upload.tsx"
+import { say } from "../../words/Say.ts"
 
 interface Props {
   readonly accounts: ReadonlyArray<SeenAccount>
@@ -22,14 +23,16 @@ interface Props {
 /** How far a file in work is. A script asks again; without it there is a link. */
 const Progress = ({ file: { inWork }, visit: { facts, reader } }: Props) =>
   inWork === null ? null : (
-    <Card title="In work">
+    <Card title={say("In work")}>
       <div data-again>
-        <progress max={Math.max(1, inWork.transactions)} value={inWork.matched} aria-label="Matched" />
+        <progress max={Math.max(1, inWork.transactions)} value={inWork.matched} aria-label={say("Matched")} />
         <p>
-          {reader.number(inWork.matched)} of {reader.number(inWork.transactions)} transactions are matched.
-          You can leave this page: it goes on by itself.
+          {say(
+            "{count} of {count2} transactions are matched. You can leave this page: it goes on by itself.",
+            { count: reader.number(inWork.matched), count2: reader.number(inWork.transactions) }
+          )}
         </p>
-        <a href={facts.path}>Look again</a>
+        <a href={facts.path}>{say("Look again")}</a>
       </div>
     </Card>
   )
@@ -46,7 +49,7 @@ const partColumns = ({ accounts, visit: { base, reader } }: Props) => {
   }
   return [
     {
-      label: "Account",
+      label: say("Account"),
       place: "title" as const,
       cell: ({ bankAccountId, fromDate, toDate }: ListedPart) => {
         const account = accountOf(bankAccountId)
@@ -57,13 +60,13 @@ const partColumns = ({ accounts, visit: { base, reader } }: Props) => {
         })
         return (
           <a href={`${base}/bank?${days}`}>
-            {account === undefined ? `No. ${bankAccountId}` : accountName(account)}
+            {account === undefined ? say("No. {bankAccountId}", { bankAccountId }) : accountName(account)}
           </a>
         )
       }
     },
     {
-      label: "Days",
+      label: say("Days"),
       place: "line" as const,
       cell: ({ fromDate, toDate }: ListedPart) =>
         fromDate === null || toDate === null ? (
@@ -75,17 +78,17 @@ const partColumns = ({ accounts, visit: { base, reader } }: Props) => {
         )
     },
     {
-      label: "Transactions",
+      label: say("Transactions"),
       number: true,
       cell: ({ transactions }: ListedPart) => reader.number(transactions)
     },
     {
-      label: "Balance before",
+      label: say("Balance before"),
       number: true,
       cell: ({ bankAccountId, openingMinor }: ListedPart) => balanceOf(openingMinor, bankAccountId)
     },
     {
-      label: "Balance after",
+      label: say("Balance after"),
       number: true,
       cell: ({ bankAccountId, closingMinor }: ListedPart) => balanceOf(closingMinor, bankAccountId)
     }
@@ -96,14 +99,14 @@ const partColumns = ({ accounts, visit: { base, reader } }: Props) => {
 const Brought = ({ file: { statement }, visit }: Props) => {
   const number = (n: number) => visit.reader.number(n)
   return (
-    <Card title="What it brought">
+    <Card title={say("What it brought")}>
       <Facts
         facts={[
-          ["Transactions", number(statement.transactions)],
-          ["New", number(statement.newTransactions)],
-          ["Known before", number(statement.knownTransactions)],
-          ["Format", statement.format],
-          ["Imported", <Moment at={statement.importedAt} reader={visit.reader} />]
+          [say("Transactions"), number(statement.transactions)],
+          [say("New"), number(statement.newTransactions)],
+          [say("Known before"), number(statement.knownTransactions)],
+          [say("Format"), statement.format],
+          [say("Imported"), <Moment at={statement.importedAt} reader={visit.reader} />]
         ]}
       />
     </Card>
@@ -129,12 +132,17 @@ export const bankStatement = companyPage({
     return (
       <>
         <p class="standing">
-          <a href={`${visit.base}/bank`}>Money in</a> <a href={`${visit.base}/bank/statements`}>Statements</a>
+          <a href={`${visit.base}/bank`}>{say("Money in")}</a>{" "}
+          <a href={`${visit.base}/bank/statements`}>{say("Statements")}</a>
         </p>
         <Progress {...props} />
         <Brought {...props} />
         {file.parts.length === 0 ? null : (
-          <Table caption="What it says of each account" columns={partColumns(props)} rows={file.parts} />
+          <Table
+            caption={say("What it says of each account")}
+            columns={partColumns(props)}
+            rows={file.parts}
+          />
         )}
       </>
     )

@@ -8,10 +8,11 @@ import { Badge, Card, Empty, Moment } from "../parts/Text.tsx"
 import { pageRequestOf } from "../Query.ts"
 import { statementUploads, MAX_UPLOAD_BYTES } from "./bank/importing.ts"
 import { FilesInWork, Outcomes, statementName, Uploaded, UploadForm } from "./bank/Upload.tsx"
+import { phrase, say } from "../../words/Say.ts"
 
 const columns = ({ base, reader }: CompanyVisit) => [
   {
-    label: "File",
+    label: say("File"),
     place: "title" as const,
     cell: (statement: ListedStatement) => (
       <a class="break" href={`${base}/bank/statements/${statement.id}`}>
@@ -20,23 +21,23 @@ const columns = ({ base, reader }: CompanyVisit) => [
     )
   },
   {
-    label: "Imported",
+    label: say("Imported"),
     place: "line" as const,
     cell: ({ importedAt }: ListedStatement) => <Moment at={importedAt} reader={reader} />
   },
   {
-    label: "Status",
+    label: say("Status"),
     place: "state" as const,
     cell: ({ isMatched }: ListedStatement) =>
-      isMatched ? <Badge kind="good">Done</Badge> : <Badge kind="info">In work</Badge>
+      isMatched ? <Badge kind="good">{say("Done")}</Badge> : <Badge kind="info">{say("In work")}</Badge>
   },
   {
-    label: "Transactions",
+    label: say("Transactions"),
     number: true,
     cell: ({ transactions }: ListedStatement) => reader.number(transactions)
   },
   {
-    label: "New",
+    label: say("New"),
     number: true,
     cell: ({ newTransactions }: ListedStatement) => reader.number(newTransactions)
   }
@@ -45,7 +46,7 @@ const columns = ({ base, reader }: CompanyVisit) => [
 /** `/app/{company}/bank/statements`. */
 export const bankStatements = companyPage({
   path: "/bank/statements",
-  title: "Statements",
+  title: phrase("Statements"),
   maxFormBytes: MAX_UPLOAD_BYTES,
   load: ({ membership, query }) =>
     Effect.gen(function* () {
@@ -64,22 +65,22 @@ export const bankStatements = companyPage({
   view: ({ accounts, holder, inWork, items, request, total }, visit) => (
     <>
       <p class="standing">
-        <a href={`${visit.base}/bank`}>Money in</a>
+        <a href={`${visit.base}/bank`}>{say("Money in")}</a>
       </p>
       <FilesInWork statements={inWork} visit={visit} />
       {visit.shown instanceof Uploaded ? (
         <Outcomes uploaded={visit.shown} accounts={accounts} holder={holder} visit={visit} />
       ) : null}
-      <Card title="Upload">
+      <Card title={say("Upload")}>
         <UploadForm visit={visit} />
       </Card>
       {total === 0 ? (
         <Empty>
-          <p>No statement was uploaded yet. Download one from your bank, and choose it above.</p>
+          <p>{say("No statement was uploaded yet. Download one from your bank, and choose it above.")}</p>
         </Empty>
       ) : (
         <>
-          <Table caption="Files, newest first" columns={columns(visit)} rows={items} />
+          <Table caption={say("Files, newest first")} columns={columns(visit)} rows={items} />
           <Pager visit={visit} request={request} total={total} />
         </>
       )}

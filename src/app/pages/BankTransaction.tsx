@@ -23,6 +23,7 @@ import { IgnoreForm } from "./bank/NeedsYou.tsx"
 import { Explanations, nameId, StandingBadge, SuggestionOf, transactionActions } from "./bank/Transaction.tsx"
 import { movementActions } from "./bank/transactionActions.ts"
 import { partyOf } from "./bank/words.ts"
+import { say } from "../../words/Say.ts"
 
 interface Props {
   readonly file: MovementFile
@@ -59,14 +60,18 @@ const Asked = ({
 const undoSentence = ({ hasRefusals, transaction }: MovementFile): string | null => {
   const { appliedMinor, direction, isRepaid, isReturn, returnsId, status } = transaction
   if (returnsId !== null) {
-    return "It does not take that payment back: both wait again. The payments that it has reversed stay so until you apply them again."
+    return say(
+      "It does not take that payment back: both wait again. The payments that it has reversed stay so until you apply them again."
+    )
   }
-  if (isRepaid) return "What was marked as paid back waits again."
-  if (status === "ignored") return direction === "credit" || isReturn ? "It waits again." : null
+  if (isRepaid) return say("What was marked as paid back waits again.")
+  if (status === "ignored") return direction === "credit" || isReturn ? say("It waits again.") : null
   if (appliedMinor > 0) {
-    return "Its payments are reversed, and what was paid is owed again. What was learned from it is forgotten."
+    return say(
+      "Its payments are reversed, and what was paid is owed again. What was learned from it is forgotten."
+    )
   }
-  return hasRefusals && waits(transaction) ? "What was refused is suggested again." : null
+  return hasRefusals && waits(transaction) ? say("What was refused is suggested again.") : null
 }
 
 /** The forms that its status allows. */
@@ -80,7 +85,7 @@ const Moves = ({ file, visit }: Props) => {
         <Asked
           action={transactionActions.undo}
           keyed="u"
-          label="Undo"
+          label={say("Undo")}
           sentence={undo}
           transaction={transaction}
           visit={visit}
@@ -90,8 +95,10 @@ const Moves = ({ file, visit }: Props) => {
       {waits(transaction) ? (
         <Asked
           action={transactionActions.repay}
-          label="Mark paid back"
-          sentence={`${visit.reader.money(unappliedMinor(transaction), transaction.currency)} went back to whoever paid it. It is nobody’s credit any more.`}
+          label={say("Mark paid back")}
+          sentence={say("{amount} went back to whoever paid it. It is nobody’s credit any more.", {
+            amount: visit.reader.money(unappliedMinor(transaction), transaction.currency)
+          })}
           transaction={transaction}
           visit={visit}
         />
@@ -108,10 +115,10 @@ const Suggestions = ({ file, visit }: Props) => {
     <>
       <Problems submitted={refused} />
       {waits(transaction) ? (
-        <Card title={suggestions.length > 1 ? "Suggestions" : "Suggestion"}>
+        <Card title={suggestions.length > 1 ? say("Suggestions") : say("Suggestion")}>
           <Explanations seen={file} visit={visit} />
           {suggestions.length === 0 ? (
-            <p class="quiet">Nothing in the book fits what is left of it.</p>
+            <p class="quiet">{say("Nothing in the book fits what is left of it.")}</p>
           ) : (
             suggestions.map((suggestion) => (
               <SuggestionOf seen={file} suggestion={suggestion} visit={{ ...visit, submitted: null }} />
@@ -131,20 +138,10 @@ const MovementKeys = ({ file }: Props) => {
   return canUndo || isWaiting ? (
     <KeysNote>
       {isWaiting && suggestions.length > 0 ? (
-        <>
-          <kbd>a</kbd> applies the first suggestion.{" "}
-        </>
+        <>{say("<kbd>a</kbd> applies the first suggestion.", { kbd: (text) => <kbd>{text}</kbd> })} </>
       ) : null}
-      {canUndo ? (
-        <>
-          <kbd>u</kbd> asks why it is undone.{" "}
-        </>
-      ) : null}
-      {isWaiting ? (
-        <>
-          <kbd>/</kbd> searches.
-        </>
-      ) : null}
+      {canUndo ? <>{say("{kbd} asks why it is undone.", { kbd: <kbd>u</kbd> })} </> : null}
+      {isWaiting ? <>{say("{kbd} searches.", { kbd: <kbd>/</kbd> })}</> : null}
     </KeysNote>
   ) : null
 }
@@ -155,15 +152,19 @@ const TakesBack = ({
   originals,
   visit
 }: Props & { readonly originals: ReadonlyArray<Transaction> }) => (
-  <Card title="What it takes back">
+  <Card title={say("What it takes back")}>
     <Problems submitted={submittedTo(visit, transactionActions.takeBack)} />
     {originals.length === 0 ? (
       <p class="quiet">
-        Nothing on this account has its references or its amount. Ignore it if its payment is not here.
+        {say(
+          "Nothing on this account has its references or its amount. Ignore it if its payment is not here."
+        )}
       </p>
     ) : (
       <>
-        <p class="quiet">The payments of what you choose are reversed, and what they paid is owed again.</p>
+        <p class="quiet">
+          {say("The payments of what you choose are reversed, and what they paid is owed again.")}
+        </p>
         <ul class="meaning">
           {originals.map((original) => (
             <li>
@@ -180,7 +181,7 @@ const TakesBack = ({
                 <input type="hidden" name="expected_version" value={transaction.version} />
                 <input type="hidden" name="original_id" value={original.id} />
                 <button type="submit" class="secondary" aria-describedby={nameId(original)}>
-                  Take this back
+                  {say("Take this back")}
                 </button>
               </ActionForm>
             </li>
@@ -216,7 +217,7 @@ export const bankTransaction = companyPage({
     return (
       <>
         <p class="standing" id={nameId(transaction)}>
-          <a href={`${visit.base}/bank`}>Money in</a> <StandingBadge transaction={transaction} />
+          <a href={`${visit.base}/bank`}>{say("Money in")}</a> <StandingBadge transaction={transaction} />
         </p>
         <MovementFigures file={file} visit={visit} />
         <Moves file={file} visit={visit} />
@@ -229,9 +230,9 @@ export const bankTransaction = companyPage({
               <Chooser debts={offered} search={search} transaction={transaction} visit={visit} />
             ) : null}
             {payments.length === 0 ? null : (
-              <Card title="Payments">
+              <Card title={say("Payments")}>
                 <Table
-                  caption="Payments that it made"
+                  caption={say("Payments that it made")}
                   columns={movementPaymentColumns(visit)}
                   rows={payments}
                 />
@@ -240,9 +241,9 @@ export const bankTransaction = companyPage({
           </div>
           <div>
             <AboutMovement account={account} file={file} visit={visit} />
-            <Card title="What happened">
+            <Card title={say("What happened")}>
               {file.entries.length === 0 ? (
-                <p class="quiet">Nothing was done about it yet.</p>
+                <p class="quiet">{say("Nothing was done about it yet.")}</p>
               ) : (
                 <History events={file.entries.map(movementEvent)} reader={visit.reader} />
               )}

@@ -17,6 +17,7 @@ import { ActionForm, Field, Problems, Select, submittedTo } from "../parts/Form.
 import { Table } from "../parts/Table.tsx"
 import { Badge, Card, Empty, Moment } from "../parts/Text.tsx"
 import { AppSettings } from "../Settings.ts"
+import { phrase, say } from "../../words/Say.ts"
 
 interface Data {
   readonly companies: ReadonlyArray<CompanyOfUser>
@@ -24,7 +25,7 @@ interface Data {
   readonly isOpen: boolean
 }
 
-const roleNames = { owner: "Owner", admin: "Admin", member: "Member" } as const
+const roleNames = { owner: phrase("Owner"), admin: phrase("Admin"), member: phrase("Member") } as const
 
 const Leave = ({
   company: { id, name },
@@ -33,14 +34,23 @@ const Leave = ({
   readonly company: CompanyOfUser
   readonly visit: SignedInVisit
 }) => (
-  <Dialog visit={visit} action="leave-company" of={id} label="Leave" title={`Leave ${name}`} danger>
+  <Dialog
+    visit={visit}
+    action="leave-company"
+    of={id}
+    label={say("Leave")}
+    title={say("Leave {name}", { name })}
+    danger
+  >
     <ActionForm visit={visit} action="leave-company">
       <input type="hidden" name="company_id" value={id} />
       <p>
-        Leave {name}? You no longer see anything of it, and your API keys for it stop working at once. Only an
-        owner or admin of it can invite you again.
+        {say(
+          "Leave {name}? You no longer see anything of it, and your API keys for it stop working at once. Only an owner or admin of it can invite you again.",
+          { name }
+        )}
       </p>
-      <Submit kind="danger">Leave {name}</Submit>
+      <Submit kind="danger">{say("Leave {name}", { name })}</Submit>
     </ActionForm>
   </Dialog>
 )
@@ -59,25 +69,33 @@ const Closed = ({
 }) => (
   <>
     <p>
-      Closed. It is deleted on <Moment at={deletedAt(closedAt)} reader={visit.reader} />.
+      {say("Closed. It is deleted on {moment}.", {
+        moment: <Moment at={deletedAt(closedAt)} reader={visit.reader} />
+      })}
     </p>
     {role === "owner" ? (
-      <Dialog visit={visit} action={REOPEN} of={id} label="Open again" title={`Open ${name} again`}>
+      <Dialog
+        visit={visit}
+        action={REOPEN}
+        of={id}
+        label={say("Open again")}
+        title={say("Open {name} again", { name })}
+      >
         <ActionForm visit={visit} action={REOPEN}>
           <input type="hidden" name="company_id" value={id} />
-          <p>Its people get in, its keys work, and its reminders go on as the policy says.</p>
-          <Submit>Open again</Submit>
+          <p>{say("Its people get in, its keys work, and its reminders go on as the policy says.")}</p>
+          <Submit>{say("Open again")}</Submit>
         </ActionForm>
       </Dialog>
     ) : (
-      <p>Until then, one of its owners can open it again.</p>
+      <p>{say("Until then, one of its owners can open it again.")}</p>
     )}
   </>
 )
 
 const columns = (visit: SignedInVisit) => [
   {
-    label: "Company",
+    label: say("Company"),
     cell: (company: CompanyOfUser) =>
       company.closedAt === null ? (
         <a href={`/app/${company.id}`}>{company.name}</a>
@@ -88,9 +106,12 @@ const columns = (visit: SignedInVisit) => [
         </div>
       )
   },
-  { label: "You are", cell: ({ role }: CompanyOfUser) => <Badge kind="quiet">{roleNames[role]}</Badge> },
   {
-    label: "Leave",
+    label: say("You are"),
+    cell: ({ role }: CompanyOfUser) => <Badge kind="quiet">{say(roleNames[role])}</Badge>
+  },
+  {
+    label: say("Leave"),
     cell: (company: CompanyOfUser) => <Leave company={company} visit={{ ...visit, submitted: null }} />
   }
 ]
@@ -98,39 +119,39 @@ const columns = (visit: SignedInVisit) => [
 const Create = ({ visit }: { readonly visit: SignedInVisit }) => {
   const action = "create-company"
   return (
-    <Card title="A new company">
+    <Card title={say("A new company")}>
       <ActionForm visit={visit} action={action}>
         <Field
           visit={visit}
           action={action}
           name="name"
-          label="Name"
+          label={say("Name")}
           autocomplete="organization"
           maxlength={200}
-          help="Messages to your customers are signed with it."
+          help={say("Messages to your customers are signed with it.")}
           required
         />
         <Select
           visit={visit}
           action={action}
           name="country"
-          label="Country"
-          options={optionsWith(countryOptions(visit.reader.locale), null, "Choose a country")}
-          help="Reminders keep its public holidays."
+          label={say("Country")}
+          options={optionsWith(countryOptions(visit.reader.locale), null, say("Choose a country"))}
+          help={say("Reminders keep its public holidays.")}
           required
         />
         <Select
           visit={visit}
           action={action}
           name="timezone"
-          label="Time zone"
+          label={say("Time zone")}
           value={visit.session.user.timezone ?? "UTC"}
           ownZone={visit.session.user.timezone === null}
           options={zoneOptions}
-          help="Days begin and end there."
+          help={say("Days begin and end there.")}
           required
         />
-        <Submit>Create company</Submit>
+        <Submit>{say("Create company")}</Submit>
       </ActionForm>
     </Card>
   )
@@ -141,23 +162,26 @@ const view = ({ companies, isOpen }: Data, visit: SignedInVisit) => (
     <Problems submitted={submittedTo(visit, "leave-company") ?? submittedTo(visit, REOPEN)} />
     {companies.length === 0 ? (
       <Empty>
-        <h2>You belong to no company yet</h2>
+        <h2>{say("You belong to no company yet")}</h2>
         {isOpen ? (
-          <p>Make one below, or ask an owner or admin of one to invite you.</p>
+          <p>{say("Make one below, or ask an owner or admin of one to invite you.")}</p>
         ) : (
           <p>
-            Ask an owner or admin of a company to invite <b class="break">{visit.session.user.email}</b>.
+            {say("Ask an owner or admin of a company to invite {email}.", {
+              email: <b class="break">{visit.session.user.email}</b>
+            })}
           </p>
         )}
       </Empty>
     ) : (
-      <Table caption="Your companies" columns={columns(visit)} rows={companies} />
+      <Table caption={say("Your companies")} columns={columns(visit)} rows={companies} />
     )}
     {isOpen ? <Create visit={visit} /> : null}
     {isOpen || companies.length === 0 ? null : (
       <p class="quiet">
-        To join another company, ask one of its owners or admins to invite you. The operator of this Duebook
-        creates new companies.
+        {say(
+          "To join another company, ask one of its owners or admins to invite you. The operator of this Duebook creates new companies."
+        )}
       </p>
     )}
   </>
@@ -172,7 +196,9 @@ const actions: Readonly<Record<string, FormAction<SignedInVisit, Services>>> = {
   "create-company": {
     deed: "company.create",
     twice: "repeatable",
-    said: "Your company was created. You have a trial of one month, and nothing is sent until you go live.",
+    said: phrase(
+      "Your company was created. You have a trial of one month, and nothing is sent until you go live."
+    ),
     run: (form, { session }) =>
       Effect.gen(function* () {
         const setup = yield* CompanySetup
@@ -184,7 +210,7 @@ const actions: Readonly<Record<string, FormAction<SignedInVisit, Services>>> = {
   [REOPEN]: {
     deed: "company.reopen",
     twice: "repeatable",
-    said: "The company is open again.",
+    said: phrase("The company is open again."),
     run: (form) =>
       Effect.gen(function* () {
         const closing = yield* CompanyClosing
@@ -198,7 +224,7 @@ const actions: Readonly<Record<string, FormAction<SignedInVisit, Services>>> = {
   "leave-company": {
     deed: "member.remove",
     twice: "repeatable",
-    said: "You have left the company.",
+    said: phrase("You have left the company."),
     run: (form, { session }) =>
       Effect.gen(function* () {
         const members = yield* Members
@@ -214,7 +240,7 @@ const actions: Readonly<Record<string, FormAction<SignedInVisit, Services>>> = {
 /** `/app/companies`. */
 export const companiesPage = personPage({
   path: "/app/companies",
-  title: "Your companies",
+  title: phrase("Your companies"),
   load: ({ session }) =>
     Effect.gen(function* () {
       const sessions = yield* Sessions

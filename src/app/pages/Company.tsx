@@ -1,7 +1,7 @@
 /** What a company says about itself: who it is, and how to pay it. */
 import { Effect } from "effect"
 import { printedIban } from "../../domain/BankAccount.ts"
-import { calledOf, type CompanyDetails, type DetailsChange } from "../../domain/CompanyFacts.ts"
+import { detailField, type CompanyDetails, type DetailsChange } from "../../domain/CompanyFacts.ts"
 import type { BankAccounts } from "../../services/company/BankAccounts.ts"
 import { Companies, type CompanyRecord } from "../../services/company/Companies.ts"
 import type { CompanyClosing } from "../../services/company/CompanyClosing.ts"
@@ -15,6 +15,8 @@ import { Card } from "../parts/Text.tsx"
 import { AccountsByCurrency, bankAccountActions } from "./company/BankAccounts.tsx"
 import { AsCustomersSee } from "./company/AsCustomersSee.tsx"
 import { Ending, endingActions } from "./company/Closing.tsx"
+import { phrase, say } from "../../words/Say.ts"
+import { detailLabels } from "./company/labels.ts"
 
 type Detail = keyof CompanyDetails
 
@@ -38,7 +40,7 @@ const OPENED = "opened."
 const valuesOf = (form: Form, details: ReadonlyArray<Detail>, prefix = ""): DetailsChange =>
   Object.fromEntries(
     details.flatMap((detail) => {
-      const field = `${prefix}${calledOf(detail).field}`
+      const field = `${prefix}${detailField(detail)}`
       return form.fields.has(field) ? [[detail, form.text(field).trim()]] : []
     })
   )
@@ -72,7 +74,7 @@ const Opened = ({
   return (
     <>
       {details.map((detail) => {
-        const name = `${OPENED}${calledOf(detail).field}`
+        const name = `${OPENED}${detailField(detail)}`
         return <input type="hidden" name={name} value={before?.text(name) ?? company[detail] ?? ""} />
       })}
     </>
@@ -82,49 +84,58 @@ const Opened = ({
 const Identity = ({ company, visit }: Part) => {
   const action = "change-company"
   const of = (detail: Detail) => {
-    const { field, label } = calledOf(detail)
-    return { visit, action, name: field, label, value: company[detail] }
+    const field = detailField(detail)
+    return { visit, action, name: field, label: say(detailLabels[detail]), value: company[detail] }
   }
   return (
-    <Card title="Who you are">
+    <Card title={say("Who you are")}>
       <ActionForm visit={visit} action={action}>
         <Opened company={company} visit={visit} action={action} details={identity} />
-        <Field {...of("name")} required autocomplete="organization" help="Messages are signed with it." />
-        <TextArea {...of("address")} rows={3} help="Postal address, below the name in each e-mail." />
+        <Field
+          {...of("name")}
+          required
+          autocomplete="organization"
+          help={say("Messages are signed with it.")}
+        />
+        <TextArea {...of("address")} rows={3} help={say("Postal address, below the name in each e-mail.")} />
         <Field
           {...of("email")}
           type="email"
           autocomplete="email"
-          help="Where customers reach you. Answers to reminders go there."
+          help={say("Where customers reach you. Answers to reminders go there.")}
         />
         <Field
           {...of("phone")}
           type="tel"
           autocomplete="tel"
-          help="With the country's code, such as +49 30 123456."
+          help={say("With the country's code, such as +49 30 123456.")}
         />
         <Field {...of("website")} type="url" autocomplete="url" placeholder="https://" />
         <Select
           {...of("country")}
           options={optionsWith(countryOptions(visit.reader.locale), company.country)}
-          help="Nothing is sent on its public holidays."
+          help={say("Nothing is sent on its public holidays.")}
         />
         <Select
           {...of("timezone")}
           options={optionsWith(zoneOptions, company.timezone)}
-          help="Decides what is overdue and at what hours messages leave. UTC if empty."
+          help={say("Decides what is overdue and at what hours messages leave. UTC if empty.")}
         />
         <Select
           {...of("language")}
           options={optionsWith(languageOptions(visit.reader.locale), company.language)}
-          help="How amounts and dates are written for those of you who have not chosen their own. Customers have theirs."
+          help={say(
+            "How amounts and dates are written for those of you who have not chosen their own. Customers have theirs."
+          )}
         />
         <TextArea
           {...of("legalNotice")}
           rows={3}
-          help="What your country's law wants in business letters, such as register, directors and tax number. It stands at the end of each message."
+          help={say(
+            "What your country's law wants in business letters, such as register, directors and tax number. It stands at the end of each message."
+          )}
         />
-        <Submit>Save</Submit>
+        <Submit>{say("Save")}</Submit>
       </ActionForm>
     </Card>
   )
@@ -133,33 +144,42 @@ const Identity = ({ company, visit }: Part) => {
 const Payment = ({ company, visit }: Part) => {
   const action = "change-payment-details"
   const of = (detail: Detail) => {
-    const { field, label } = calledOf(detail)
-    return { visit, action, name: field, label, value: company[detail] }
+    const field = detailField(detail)
+    return { visit, action, name: field, label: say(detailLabels[detail]), value: company[detail] }
   }
   return (
-    <Card title="How to be paid">
+    <Card title={say("How to be paid")}>
       <ActionForm visit={visit} action={action}>
         <Opened company={company} visit={visit} action={action} details={payment} />
         <Field
           {...of("accountHolder")}
           maxlength={70}
-          help="As the bank has it: banks compare it with the account."
+          help={say("As the bank has it: banks compare it with the account.")}
         />
         <Field
           {...of("iban")}
           value={company.iban === null ? null : printedIban(company.iban)}
           autocomplete="off"
-          help="The account to pay into."
+          help={say("The account to pay into.")}
         />
-        <Field {...of("bic")} autocomplete="off" help="Of the bank, in the country of the IBAN." />
+        <Field {...of("bic")} autocomplete="off" help={say("Of the bank, in the country of the IBAN.")} />
         <Field
           {...of("paymentUrl")}
           type="url"
           placeholder="https://"
-          help="Where customers pay online. {reference} stands for the debt's reference, {amount} for what is open: https://pay.example.com/{reference}?amount={amount}"
+          help={say(
+            "Where customers pay online. {reference} stands for the debt’s reference, {amount} for what is open: {example}",
+            {
+              reference: "{reference}",
+              amount: "{amount}",
+              example: "https://pay.example.com/{reference}?amount={amount}"
+            }
+          )}
         />
-        <p class="quiet">Changing this needs a code of your second factor, because money goes there.</p>
-        <Submit>Save payment details</Submit>
+        <p class="quiet">
+          {say("Changing this needs a code of your second factor, because money goes there.")}
+        </p>
+        <Submit>{say("Save payment details")}</Submit>
       </ActionForm>
     </Card>
   )
@@ -170,13 +190,13 @@ const lacking = (company: CompanyRecord): ReadonlyArray<string> => {
   const { accountHolder, accounts, address, country, email, iban, paymentUrl, phone, timezone } = company
   const isPayable = iban !== null || paymentUrl !== null || accounts.length > 0
   const rules: ReadonlyArray<readonly [isLacking: boolean, sentence: string]> = [
-    [!isPayable, "Messages do not say how to pay: there is neither an account nor a payment link."],
-    [iban !== null && accountHolder === null, "The IBAN is given without the name of its holder."],
-    [email === null && phone === null, "Messages do not say how to reach you."],
-    [email === null, "Answers to reminders go to the owner who has been here longest."],
-    [address === null, "Messages are signed with your name alone, without an address."],
-    [country === null, "No public holidays are kept: reminders may leave on one."],
-    [timezone === null, "Dates and hours follow UTC."]
+    [!isPayable, say("Messages do not say how to pay: there is neither an account nor a payment link.")],
+    [iban !== null && accountHolder === null, say("The IBAN is given without the name of its holder.")],
+    [email === null && phone === null, say("Messages do not say how to reach you.")],
+    [email === null, say("Answers to reminders go to the owner who has been here longest.")],
+    [address === null, say("Messages are signed with your name alone, without an address.")],
+    [country === null, say("No public holidays are kept: reminders may leave on one.")],
+    [timezone === null, say("Dates and hours follow UTC.")]
   ]
   return rules.flatMap(([isLacking, sentence]) => (isLacking ? [sentence] : []))
 }
@@ -184,14 +204,14 @@ const lacking = (company: CompanyRecord): ReadonlyArray<string> => {
 const Lacking = ({ company, visit }: Part) => {
   const sentences = lacking(company)
   return sentences.length === 0 ? null : (
-    <Card title="What is missing for your customers">
+    <Card title={say("What is missing for your customers")}>
       <ul>
         {sentences.map((sentence) => (
           <li>{sentence}</li>
         ))}
       </ul>
       <p>
-        <a href={`${visit.base}/texts`}>See how a message looks</a>
+        <a href={`${visit.base}/texts`}>{say("See how a message looks")}</a>
       </p>
     </Card>
   )
@@ -200,11 +220,11 @@ const Lacking = ({ company, visit }: Part) => {
 type Services = BankAccounts | Companies | CompanyClosing | CompanyExports
 
 const actions: Readonly<Record<string, FormAction<CompanyVisit, Services>>> = {
-  "change-company": { deed: "company.update", twice: "once", said: "Saved.", run: change(identity) },
+  "change-company": { deed: "company.update", twice: "once", said: phrase("Saved."), run: change(identity) },
   "change-payment-details": {
     deed: "company.update",
     twice: "once",
-    said: "The payment details are saved.",
+    said: phrase("The payment details are saved."),
     run: change(payment)
   },
   ...bankAccountActions,
@@ -215,8 +235,8 @@ const actions: Readonly<Record<string, FormAction<CompanyVisit, Services>>> = {
 export const company = companyPage({
   path: "/company",
   roles: ["owner", "admin"],
-  navigation: { label: "Company", group: "company" },
-  title: "Company",
+  navigation: { label: phrase("Company"), group: "company" },
+  title: phrase("Company"),
   load: ({ membership: { company } }) =>
     Effect.gen(function* () {
       const companies = yield* Companies
@@ -227,8 +247,9 @@ export const company = companyPage({
     <>
       {found.status === "active" ? null : (
         <p class="notice bad">
-          The company is switched off: its keys are refused, and nothing is sent. Ask the operator of this
-          Duebook.
+          {say(
+            "The company is switched off: its keys are refused, and nothing is sent. Ask the operator of this Duebook."
+          )}
         </p>
       )}
       <Lacking company={found} visit={visit} />

@@ -33,6 +33,7 @@ import { EditCustomer, customerFields } from "./customer/Edit.tsx"
 import { CardDebts } from "./outbox/Card.tsx"
 import { entryPath } from "./outbox/place.ts"
 import { referenceColumn, stateColumns } from "./receivable/Columns.tsx"
+import { say } from "../../words/Say.ts"
 
 /** Receivables and reminders that the page shows; the lists have the others. */
 const SHOWN = 25
@@ -46,22 +47,26 @@ interface Props {
 }
 
 const DebtorCard = ({ customer, link, visit }: Props & { readonly link: string }) => (
-  <Card title="The debtor’s page">
+  <Card title={say("The debtor’s page")}>
     <p>
       <a href={link} hx-boost="false" target="_blank" rel="noopener noreferrer">
-        Open the debtor’s page
+        {say("Open the debtor’s page")}
       </a>
     </p>
     <Dialog
       visit={visit}
       action="new-debtor-link"
-      label="New link"
-      title="New link to the debtor’s page"
+      label={say("New link")}
+      title={say("New link to the debtor’s page")}
       danger
     >
       <ActionForm visit={visit} action="new-debtor-link">
-        <p>All links that {customer.displayName} was sent so far no longer work.</p>
-        <Submit kind="danger">New link</Submit>
+        <p>
+          {say("All links that {displayName} was sent so far no longer work.", {
+            displayName: customer.displayName
+          })}
+        </p>
+        <Submit kind="danger">{say("New link")}</Submit>
       </ActionForm>
     </Dialog>
   </Card>
@@ -71,7 +76,7 @@ const receivableColumns = (visit: CompanyVisit) => [referenceColumn(visit), ...s
 
 const messageColumns = (visit: CompanyVisit) => [
   {
-    label: "Planned for",
+    label: say("Planned for"),
     place: "title" as const,
     cell: (entry: MessageEntry) => (
       <a href={entryPath(visit.base, entry)}>
@@ -80,19 +85,19 @@ const messageColumns = (visit: CompanyVisit) => [
     )
   },
   {
-    label: "Channel",
+    label: say("Channel"),
     place: "line" as const,
-    cell: ({ channel }: MessageEntry) => channelWords[channel]
+    cell: ({ channel }: MessageEntry) => say(channelWords[channel])
   },
   {
-    label: "Status",
+    label: say("Status"),
     place: "figure" as const,
     cell: ({ status }: MessageEntry) => (
-      <Badge kind={attemptWords[status].kind}>{attemptWords[status].text}</Badge>
+      <Badge kind={attemptWords[status].kind}>{say(attemptWords[status].text)}</Badge>
     )
   },
   {
-    label: "For",
+    label: say("For"),
     place: "line" as const,
     cell: (entry: MessageEntry) => <CardDebts card={entry} visit={visit} />
   }
@@ -145,6 +150,47 @@ const load = ({ facts, membership }: CompanyVisit) =>
     }
   })
 
+type Loaded = Effect.Effect.Success<ReturnType<typeof load>>
+
+/** What the customer owes, and the money that is left of payments. */
+const Owed = ({
+  credits,
+  owed,
+  visit
+}: Pick<Loaded, "credits" | "owed"> & { readonly visit: CompanyVisit }) => (
+  <dl class="figures">
+    <div>
+      <dt>{say("Owes")}</dt>
+      {owed.length === 0 ? <dd>{say("Nothing")}</dd> : null}
+      {owed.map(({ currency, minor }) => (
+        <dd>
+          <Money minor={minor} currency={currency} reader={visit.reader} />
+        </dd>
+      ))}
+    </div>
+    <CreditFigure credits={credits} visit={visit} />
+  </dl>
+)
+
+/** The newest messages. */
+const MessagesCard = ({
+  customer,
+  messages,
+  visit
+}: Pick<Loaded, "customer"> & {
+  readonly messages: ReadonlyArray<MessageEntry>
+  readonly visit: CompanyVisit
+}) => (
+  <Card title={say("Messages")}>
+    {messages.length === 0 ? (
+      <p>{say("No message is planned or was sent.")}</p>
+    ) : (
+      <Table caption={say("Reminders of this customer")} columns={messageColumns(visit)} rows={messages} />
+    )}
+    <a href={`${visit.base}/reminders?customer_id=${customer.id}`}>{say("All messages")}</a>
+  </Card>
+)
+
 /** `/app/{company}/customers/{customer}`. */
 export const customer = companyPage({
   path: "/customers/:customer",
@@ -165,23 +211,12 @@ export const customer = companyPage({
         <AddNote page="customer" visit={visit} />
         <EditCustomer customer={customer} visit={visit} />
       </div>
-      <dl class="figures">
-        <div>
-          <dt>Owes</dt>
-          {owed.length === 0 ? <dd>Nothing</dd> : null}
-          {owed.map(({ currency, minor }) => (
-            <dd>
-              <Money minor={minor} currency={currency} reader={visit.reader} />
-            </dd>
-          ))}
-        </div>
-        <CreditFigure credits={money.credits} visit={visit} />
-      </dl>
+      <Owed owed={owed} credits={money.credits} visit={visit} />
       <NotesCard page="customer" notes={money.notes} visit={visit} />
       <WaitingMoney transactions={waiting} visit={visit} />
       <div class="grid-2">
         <div>
-          <Card title="Facts">
+          <Card title={say("Facts")}>
             <Facts
               facts={customerFields(customer).map(
                 ([, label, value]) => [label, value === "" ? "–" : value] as const
@@ -191,7 +226,7 @@ export const customer = companyPage({
           <DebtorCard customer={customer} link={link} visit={visit} />
           <KnownPayers payers={payers} visit={visit} />
         </div>
-        <Card title="Where reminders may go">
+        <Card title={say("Where reminders may go")}>
           {(["email", "sms"] as const).map((channel) => (
             <ChannelForm
               channel={channel}
@@ -202,20 +237,17 @@ export const customer = companyPage({
           ))}
         </Card>
       </div>
-      <Card title="Receivables">
-        <Table caption="Receivables of this customer" columns={receivableColumns(visit)} rows={receivables} />
-        <a href={`${visit.base}/receivables?customer_id=${customer.id}`}>All receivables</a>
+      <Card title={say("Receivables")}>
+        <Table
+          caption={say("Receivables of this customer")}
+          columns={receivableColumns(visit)}
+          rows={receivables}
+        />
+        <a href={`${visit.base}/receivables?customer_id=${customer.id}`}>{say("All receivables")}</a>
       </Card>
       <DepositsCard deposits={money.deposits} visit={visit} />
       <CustomerPayments customerId={customer.id} payments={payments} visit={visit} />
-      <Card title="Messages">
-        {messages.items.length === 0 ? (
-          <p>No message is planned or was sent.</p>
-        ) : (
-          <Table caption="Reminders of this customer" columns={messageColumns(visit)} rows={messages.items} />
-        )}
-        <a href={`${visit.base}/reminders?customer_id=${customer.id}`}>All messages</a>
-      </Card>
+      <MessagesCard customer={customer} messages={messages.items} visit={visit} />
       <RepliesCard replies={money.replies} visit={visit} />
       <CustomerHistory entries={money.entries} visit={visit} />
     </>

@@ -21,6 +21,7 @@ import { SaveView, viewActionsOf } from "../parts/SavedViews.tsx"
 import { type NamedView, Views } from "../parts/Views.tsx"
 import { type Order, orderOf, pageRequestOf } from "../Query.ts"
 import { customerTable, customerHeadings, customerRow } from "./customer/Columns.tsx"
+import { phrase, say } from "../../words/Say.ts"
 
 /** The currency of the sums that an order is by: the one asked for, else the first in which something is owed. */
 const currencyIn = (query: URLSearchParams, currencies: ReadonlyArray<string>): string =>
@@ -36,10 +37,10 @@ const sortIn = (query: URLSearchParams, currencies: ReadonlyArray<string>): Cust
 
 /** The lists that people ask for most. */
 const views: ReadonlyArray<NamedView> = [
-  { label: "All", query: {} },
-  { label: "Who owes most", query: { sort: "owed" } },
-  { label: "Most overdue", query: { sort: "overdue" } },
-  { label: "Oldest debts", query: { sort: "oldest" } }
+  { label: phrase("All"), query: {} },
+  { label: phrase("Who owes most"), query: { sort: "owed" } },
+  { label: phrase("Most overdue"), query: { sort: "overdue" } },
+  { label: phrase("Oldest debts"), query: { sort: "oldest" } }
 ]
 
 /** The orders in which sums of one currency are compared. */
@@ -58,7 +59,7 @@ const OrderNote = ({
   return (
     <>
       {bySums.has(by) && currencies.length > 1 ? (
-        <nav class="views" aria-label="Currency">
+        <nav class="views" aria-label={say("Currency")}>
           {currencies.map((currency) => (
             <a
               href={withQuery(visit, { currency, page: null })}
@@ -71,7 +72,10 @@ const OrderNote = ({
       ) : null}
       {by === "overdue" ? (
         <p class="quiet">
-          Compared are the {visit.reader.number(MAX_COMPARED)} customers who owe most in {chosen}.
+          {say("Compared are the {count} customers who owe most in {chosen}.", {
+            count: visit.reader.number(MAX_COMPARED),
+            chosen
+          })}
         </p>
       ) : null}
     </>
@@ -97,18 +101,20 @@ const Unreached = ({
 }) => (
   <>
     <p>
-      These customers owe something, and no reminder reaches them: they have no address, or none that may be
-      used. <a href={`${visit.base}/customers`}>All customers</a>
+      {say(
+        "These customers owe something, and no reminder reaches them: they have no address, or none that may be used. <link>All customers</link>",
+        { link: (text) => <a href={`${visit.base}/customers`}>{text}</a> }
+      )}
     </p>
     {items.length === 0 ? (
       <Empty>
-        <p>Everybody who owes something can be reached.</p>
+        <p>{say("Everybody who owes something can be reached.")}</p>
       </Empty>
     ) : (
-      <Table caption="Customers who can’t be reached" columns={customerTable(visit)} rows={items} />
+      <Table caption={say("Customers who can’t be reached")} columns={customerTable(visit)} rows={items} />
     )}
     {isMore ? (
-      <p class="quiet">There are more. They stand here as soon as some of these are reached.</p>
+      <p class="quiet">{say("There are more. They stand here as soon as some of these are reached.")}</p>
     ) : null}
   </>
 )
@@ -116,8 +122,8 @@ const Unreached = ({
 /** `/app/{company}/customers`. */
 export const customersPage = companyPage({
   path: "/customers",
-  navigation: { label: "Customers", group: "book" },
-  title: "Customers",
+  navigation: { label: phrase("Customers"), group: "book" },
+  title: phrase("Customers"),
   load: ({ query }) =>
     Effect.gen(function* () {
       const customers = yield* CustomerSearch
@@ -136,12 +142,12 @@ export const customersPage = companyPage({
     if (total === 0 && !isSearched) {
       return (
         <Empty>
-          <p>There are no customers yet. They are created along with what they owe.</p>
+          <p>{say("There are no customers yet. They are created along with what they owe.")}</p>
           <a role="button" href={`${visit.base}/receivables/new`}>
-            New receivable
+            {say("New receivable")}
           </a>{" "}
           <a role="button" class="secondary outline" href={`${visit.base}/customers/import`}>
-            Import
+            {say("Import")}
           </a>
         </Empty>
       )
@@ -154,7 +160,7 @@ export const customersPage = companyPage({
         </div>
         <div class="actions page">
           <a role="button" class="secondary outline" href={`${visit.base}/customers/import`}>
-            Import
+            {say("Import")}
           </a>
         </div>
         <Filters
@@ -164,7 +170,7 @@ export const customersPage = companyPage({
             <FilterInput
               visit={visit}
               name="q"
-              label="Name, address or reference"
+              label={say("Name, address or reference")}
               type="search"
               maxlength={MAX_CUSTOMER_SEARCH}
             />
@@ -175,13 +181,15 @@ export const customersPage = companyPage({
           <Empty>
             <p>
               {isSearched
-                ? "Nobody found. A search looks for the beginnings of words in names, addresses and references."
-                : "Nobody."}
+                ? say(
+                    "Nobody found. A search looks for the beginnings of words in names, addresses and references."
+                  )
+                : say("Nobody.")}
             </p>
           </Empty>
         ) : (
           <Table
-            caption="Customers"
+            caption={say("Customers")}
             columns={customerTable(visit)}
             rows={items}
             {...(isSearched ? {} : { sorted: { visit, order: customerOrder(visit.query) } })}

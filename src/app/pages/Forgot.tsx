@@ -7,26 +7,27 @@ import { publicPage, type Visit } from "../Page.ts"
 import { Submit } from "../parts/Dialog.tsx"
 import { ActionForm, Field } from "../parts/Form.tsx"
 import { browserOf } from "../parts/SignInParts.tsx"
+import { phrase, say } from "../../words/Say.ts"
 
 const AskForm = ({ visit }: { readonly visit: Visit }) => {
   const form = { visit, action: "forgot" }
   return (
     <>
       <ActionForm {...form}>
-        <p>We send you a link to set a new password.</p>
+        <p>{say("We send you a link to set a new password.")}</p>
         <Field
           {...form}
           name="email"
-          label="E-mail"
+          label={say("E-mail")}
           type="email"
           inputmode="email"
           autocomplete="username"
           required
         />
-        <Submit>Send the link</Submit>
+        <Submit>{say("Send the link")}</Submit>
       </ActionForm>
       <p>
-        <a href="/app/sign-in">Sign in</a>
+        <a href="/app/sign-in">{say("Sign in")}</a>
       </p>
     </>
   )
@@ -39,11 +40,12 @@ const Asked = Schema.Struct({ email: Schema.compose(Schema.Trim, Email) })
 const Sent = () => (
   <div>
     <p>
-      If there is an account with this address, a mail with a link is on its way to it. The link works once,
-      for 24 hours. Nothing has come? Look into the folder for spam, or ask for another one in an hour.
+      {say(
+        "If there is an account with this address, a mail with a link is on its way to it. The link works once, for 24 hours. Nothing has come? Look into the folder for spam, or ask for another one in an hour."
+      )}
     </p>
     <p>
-      <a href="/app/sign-in">Sign in</a>
+      <a href="/app/sign-in">{say("Sign in")}</a>
     </p>
   </div>
 )
@@ -51,14 +53,14 @@ const Sent = () => (
 /** `/app/forgot`. */
 export const forgot = publicPage({
   path: "/app/forgot",
-  title: "Forgot your password?",
+  title: phrase("Forgot your password?"),
   load: () => Effect.void,
   view: (_, visit) => (visit.shown === undefined ? <AskForm visit={visit} /> : <Sent />),
   actions: {
     forgot: {
       deed: null,
       twice: "repeatable",
-      said: "",
+      said: null,
       run: (form, visit) =>
         Effect.gen(function* () {
           const accounts = yield* Accounts

@@ -8,21 +8,24 @@ import { Submit } from "../parts/Dialog.tsx"
 import { ActionForm } from "../parts/Form.tsx"
 import { Card } from "../parts/Text.tsx"
 import { Leaving, Missing, NotReached } from "./goLive/Sections.tsx"
+import { type Unsaid, phrase, say } from "../../words/Say.ts"
 
 /** What is in force, in a sentence. */
-const explanations: Readonly<Record<RemindersMode, string>> = {
-  hold: "Reminders are on hold: they are planned and can be read, and nothing is sent. Once they are sent, customers hear of what they owe, also of what became overdue in the meantime.",
-  approve: "Each message waits in the outbox until somebody approves it.",
-  on: "Messages leave by themselves, as the policy says. The outbox shows each before it leaves."
+const explanations: Readonly<Record<RemindersMode, Unsaid>> = {
+  hold: phrase(
+    "Reminders are on hold: they are planned and can be read, and nothing is sent. Once they are sent, customers hear of what they owe, also of what became overdue in the meantime."
+  ),
+  approve: phrase("Each message waits in the outbox until somebody approves it."),
+  on: phrase("Messages leave by themselves, as the policy says. The outbox shows each before it leaves.")
 }
 
 const changes = {
-  "start-reminders": { mode: "on", label: "Automatic", kind: "primary" },
-  "approve-reminders": { mode: "approve", label: "Ask me first", kind: "secondary" },
-  "hold-reminders": { mode: "hold", label: "Hold", kind: "secondary" }
+  "start-reminders": { mode: "on", label: phrase("Automatic"), kind: "primary" },
+  "approve-reminders": { mode: "approve", label: phrase("Ask me first"), kind: "secondary" },
+  "hold-reminders": { mode: "hold", label: phrase("Hold"), kind: "secondary" }
 } as const
 
-const change = (mode: RemindersMode, said: string): FormAction<CompanyVisit, Companies> => ({
+const change = (mode: RemindersMode, said: Unsaid): FormAction<CompanyVisit, Companies> => ({
   roles: ["owner", "admin"],
   deed: "company.reminders",
   twice: "once",
@@ -36,9 +39,12 @@ const change = (mode: RemindersMode, said: string): FormAction<CompanyVisit, Com
 })
 
 const actions: Readonly<Record<keyof typeof changes, FormAction<CompanyVisit, Companies>>> = {
-  "start-reminders": change("on", "Reminders are sent automatically from now on."),
-  "approve-reminders": change("approve", "From now on each message waits in the outbox for approval."),
-  "hold-reminders": change("hold", "From now on nothing is sent.")
+  "start-reminders": change("on", phrase("Reminders are sent automatically from now on.")),
+  "approve-reminders": change(
+    "approve",
+    phrase("From now on each message waits in the outbox for approval.")
+  ),
+  "hold-reminders": change("hold", phrase("From now on nothing is sent."))
 }
 
 const Mode = ({ visit }: { readonly visit: CompanyVisit }) => {
@@ -48,15 +54,15 @@ const Mode = ({ visit }: { readonly visit: CompanyVisit }) => {
     (action) => changes[action].mode !== mode
   )
   return (
-    <Card title="How messages leave" id="reminders">
-      <p>{explanations[mode]}</p>
+    <Card title={say("How messages leave")} id="reminders">
+      <p>{say(explanations[mode])}</p>
       {role === "member" ? (
-        <p class="quiet">Owners and admins decide about it.</p>
+        <p class="quiet">{say("Owners and admins decide about it.")}</p>
       ) : (
         <div class="actions">
           {offered.map((action) => (
             <ActionForm visit={visit} action={action}>
-              <Submit kind={changes[action].kind}>{changes[action].label}</Submit>
+              <Submit kind={changes[action].kind}>{say(changes[action].label)}</Submit>
             </ActionForm>
           ))}
         </div>
@@ -68,7 +74,7 @@ const Mode = ({ visit }: { readonly visit: CompanyVisit }) => {
 /** `/app/{company}/go-live`. */
 export const goLive = companyPage({
   path: "/go-live",
-  title: "Go live",
+  title: phrase("Go live"),
   load: () => Effect.flatMap(GoLive, ({ preview }) => preview),
   view: (live, visit) => (
     <>
@@ -80,7 +86,7 @@ export const goLive = companyPage({
       <NotReached live={live} visit={visit} />
       {visit.membership.role === "member" ? null : (
         <p>
-          <a href={`${visit.base}/outbox`}>Read the messages in the outbox</a>
+          <a href={`${visit.base}/outbox`}>{say("Read the messages in the outbox")}</a>
         </p>
       )}
     </>

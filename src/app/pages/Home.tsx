@@ -4,11 +4,12 @@ import { NotFound } from "../../domain/Errors.ts"
 import { Sessions } from "../../services/people/Sessions.ts"
 import { stillSaying } from "../Html.tsx"
 import { publicPage } from "../Page.ts"
+import { phrase } from "../../words/Say.ts"
 
 /** `/app`. */
 export const home = publicPage({
   path: "/app",
-  title: "Duebook",
+  title: phrase("Duebook"),
   redirect: ({ query, session }) =>
     Effect.gen(function* () {
       if (session === null || session.stage !== "signed_in") return "/app/sign-in"

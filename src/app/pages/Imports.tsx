@@ -9,6 +9,7 @@ import { ImportPreviewCard } from "./importing/Preview.tsx"
 import { ImportProgress } from "./importing/Progress.tsx"
 import { EarlierImports, ImportUpload } from "./importing/Upload.tsx"
 import { kindWords } from "./importing/words.ts"
+import { say } from "../../words/Say.ts"
 
 /** The file, and some room for the other fields. */
 const MAX_FORM_BYTES = MAX_IMPORT_BYTES + 262_144
@@ -39,7 +40,7 @@ const importPage = (kind: ImportKind) =>
       return (
         <>
           <p class="standing">
-            <a href={`${visit.base}${kindWords[kind].path}`}>Choose another file</a>
+            <a href={`${visit.base}${kindWords[kind].path}`}>{say("Choose another file")}</a>
           </p>
           {isPreview && file.preview !== null ? (
             <ImportPreviewCard file={file} preview={file.preview} visit={visit} />

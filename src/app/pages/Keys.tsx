@@ -1,24 +1,20 @@
 /** API keys of a company: who has which, when each was used last; create, rotate, revoke. */
-import { Effect, Redacted, Schema } from "effect"
+import { Effect, Schema } from "effect"
 import { NotFound } from "../../domain/Errors.ts"
 import { parseId } from "../../domain/Ids.ts"
 import { mayRevokeKey, mayRotateKey } from "../../domain/KeyRights.ts"
-import { Scope, scopes } from "../../domain/Scope.ts"
+import { Scope } from "../../domain/Scope.ts"
 import { KeyName } from "../../domain/Text.ts"
-import {
-  type CompanyKey,
-  type IssuedKey,
-  KEY_LIFETIME_DAYS,
-  Keys,
-  MAX_ACTIVE_KEYS
-} from "../../services/keys/Keys.ts"
+import { type CompanyKey, Keys, MAX_ACTIVE_KEYS } from "../../services/keys/Keys.ts"
 import * as Form from "../Form.ts"
 import { companyPage, type CompanyVisit } from "../Page.ts"
 import { Dialog, Submit } from "../parts/Dialog.tsx"
-import { ActionForm, Checkboxes, Field, forRow } from "../parts/Form.tsx"
+import { ActionForm, forRow } from "../parts/Form.tsx"
 import { Older, Table } from "../parts/Table.tsx"
-import { Badge, Card, Empty, Moment } from "../parts/Text.tsx"
+import { Badge, Empty, Moment } from "../parts/Text.tsx"
 import { beforeOf } from "../Query.ts"
+import { CreateKey, NewToken } from "./keys/NewKey.tsx"
+import { phrase, say } from "../../words/Say.ts"
 
 /** Keys on one page. */
 const KEYS_A_PAGE = 50
@@ -43,35 +39,44 @@ const memberOf = ({ membership, session }: CompanyVisit) => ({
 const keyIdOf = (form: Form.Form): Effect.Effect<number, NotFound> =>
   Effect.mapError(Effect.fromNullable(parseId(form.text("key_id"))), () => NotFound.resource("key"))
 
-const counted = (n: number, one: string): string => `${n} ${one}${n === 1 ? "" : "s"}`
-
 /** How long a key lasts. Keys follow the time of the database, also in companies on a test clock. */
 const Expiry = ({ expiresAt, now }: { readonly expiresAt: number; readonly now: number }) => {
-  if (expiresAt <= now) return <Badge kind="bad">Expired</Badge>
+  if (expiresAt <= now) return <Badge kind="bad">{say("Expired")}</Badge>
   // Rounded, because the page may have begun a moment before the key.
   const days = Math.max(1, Math.round((expiresAt - now) / DAY_MILLIS))
-  return <Badge kind={days <= SOON_DAYS ? "warn" : "good"}>Expires in {counted(days, "day")}</Badge>
+  return (
+    <Badge kind={days <= SOON_DAYS ? "warn" : "good"}>
+      {say("{days, plural, one {Expires in # day} other {Expires in # days}}", { days })}
+    </Badge>
+  )
 }
 
 const Rotate = ({ row: { id, name }, visit }: { readonly row: CompanyKey; readonly visit: CompanyVisit }) => (
-  <Dialog visit={visit} action="rotate-key" of={id} label="Rotate">
+  <Dialog visit={visit} action="rotate-key" of={id} label={say("Rotate")}>
     <ActionForm visit={visit} action="rotate-key">
       <input type="hidden" name="key_id" value={id} />
       <p>
-        Rotate the key “{name}”? You get a new key with the same name and scopes. The present one stops
-        working at once.
+        {say(
+          "Rotate the key “{name}”? You get a new key with the same name and scopes. The present one stops working at once.",
+          { name }
+        )}
       </p>
-      <Submit>Rotate</Submit>
+      <Submit>{say("Rotate")}</Submit>
     </ActionForm>
   </Dialog>
 )
 
 const Revoke = ({ row: { id, name }, visit }: { readonly row: CompanyKey; readonly visit: CompanyVisit }) => (
-  <Dialog visit={visit} action="revoke-key" of={id} label="Revoke" danger wayOut="keep">
+  <Dialog visit={visit} action="revoke-key" of={id} label={say("Revoke")} danger wayOut="keep">
     <ActionForm visit={visit} action="revoke-key">
       <input type="hidden" name="key_id" value={id} />
-      <p>Revoke the key “{name}”? Whatever uses it stops working at once, and it can't be brought back.</p>
-      <Submit kind="danger">Revoke</Submit>
+      <p>
+        {say(
+          "Revoke the key “{name}”? Whatever uses it stops working at once, and it can't be brought back.",
+          { name }
+        )}
+      </p>
+      <Submit kind="danger">{say("Revoke")}</Submit>
     </ActionForm>
   </Dialog>
 )
@@ -80,9 +85,9 @@ const columns = (visit: CompanyVisit) => {
   const { membership, reader, session } = visit
   const by = { userId: session.user.id, role: membership.role }
   return [
-    { label: "Name", cell: ({ name }: CompanyKey) => <span class="name">{name}</span> },
+    { label: say("Name"), cell: ({ name }: CompanyKey) => <span class="name">{name}</span> },
     {
-      label: "Scopes",
+      label: say("Scopes"),
       cell: ({ scopes }: CompanyKey) => (
         <span class="scopes">
           {scopes.map((scope) => (
@@ -92,24 +97,29 @@ const columns = (visit: CompanyVisit) => {
       )
     },
     {
-      label: "Holder",
-      cell: ({ holder, userId }: CompanyKey) => (userId === by.userId ? `${holder} (you)` : holder)
+      label: say("Holder"),
+      cell: ({ holder, userId }: CompanyKey) =>
+        userId === by.userId ? say("{name} (you)", { name: holder }) : holder
     },
     {
-      label: "Made",
+      label: say("Made"),
       cell: ({ createdAt }: CompanyKey) => <Moment at={createdAt} reader={reader} />
     },
     {
-      label: "Validity",
+      label: say("Validity"),
       cell: ({ expiresAt }: CompanyKey) => <Expiry expiresAt={expiresAt} now={session.now} />
     },
     {
-      label: "Last used",
+      label: say("Last used"),
       cell: ({ lastUsedAt }: CompanyKey) =>
-        lastUsedAt === null ? <span class="quiet">Never</span> : <Moment at={lastUsedAt} reader={reader} />
+        lastUsedAt === null ? (
+          <span class="quiet">{say("Never")}</span>
+        ) : (
+          <Moment at={lastUsedAt} reader={reader} />
+        )
     },
     {
-      label: "Change",
+      label: say("Change"),
       cell: (row: CompanyKey) => {
         const own = forRow(visit, "key_id", String(row.id))
         return (
@@ -123,73 +133,22 @@ const columns = (visit: CompanyVisit) => {
   ]
 }
 
-const isIssued = (shown: unknown): shown is IssuedKey =>
-  typeof shown === "object" && shown !== null && "token" in shown
-
-/** The key itself, at the only moment when it is known. */
-const NewToken = ({ visit }: { readonly visit: CompanyVisit }) => {
-  const { reader, shown } = visit
-  if (!isIssued(shown)) return null
-  const token = Redacted.value(shown.token)
-  return (
-    <Card title={`The key “${shown.name}” is made`}>
-      <p>Copy it now, and keep it like a password: it is not shown again.</p>
-      <p class="actions">
-        <output class="token" aria-label="Your new key">
-          {token}
-        </output>
-        <button class="secondary outline" type="button" data-copy={token}>
-          Copy
-        </button>
-      </p>
-      <p class="quiet">
-        It works until <Moment at={shown.expiresAt} reader={reader} />. Send it with each request as{" "}
-        <code>Authorization: Bearer …</code>.
-      </p>
-    </Card>
-  )
-}
-
 const Unverified = ({ visit }: { readonly visit: CompanyVisit }) =>
   visit.session.user.emailVerified ? null : (
     <p class="notice bad">
-      Your keys are refused until your e-mail address is confirmed.{" "}
-      <a href="/app/account">Confirm it in your account</a>.
+      {say(
+        "Your keys are refused until your e-mail address is confirmed. <link>Confirm it in your account</link>.",
+        { link: (text) => <a href="/app/account">{text}</a> }
+      )}
     </p>
   )
-
-const Create = ({ visit }: { readonly visit: CompanyVisit }) => (
-  <Dialog visit={visit} action="create-key" label="Create key" primary>
-    <ActionForm visit={visit} action="create-key">
-      <Field
-        visit={visit}
-        action="create-key"
-        name="name"
-        label="Name"
-        help="To tell your keys apart: the program that uses it."
-        maxlength={100}
-        required
-      />
-      <Checkboxes
-        visit={visit}
-        action="create-key"
-        name="scopes"
-        label="Scopes"
-        options={scopes.map((scope) => [scope, scope] as const)}
-        help="What the program may do: read, or read and change. Give it no more than it needs."
-      />
-      <p class="quiet">The key acts in your name and works for {KEY_LIFETIME_DAYS} days.</p>
-      <Submit>Create</Submit>
-    </ActionForm>
-  </Dialog>
-)
 
 /** `/app/{company}/keys`. */
 export const keys = companyPage({
   path: "/keys",
   roles: ["owner", "admin"],
-  navigation: { label: "Keys", group: "company" },
-  title: "Keys",
+  navigation: { label: phrase("Keys"), group: "company" },
+  title: phrase("Keys"),
   load: (visit) =>
     Effect.gen(function* () {
       const service = yield* Keys
@@ -206,20 +165,20 @@ export const keys = companyPage({
       <Unverified visit={visit} />
       <NewToken visit={visit} />
       <div class="actions">
-        <Create visit={visit} />
-        <p>
-          {own} of {counted(MAX_ACTIVE_KEYS, "key")}
-        </p>
+        <CreateKey visit={visit} />
+        <p>{say("{own} of {most, plural, one {# key} other {# keys}}", { own, most: MAX_ACTIVE_KEYS })}</p>
       </div>
       {rows.length === 0 ? (
         <Empty>
           <p>
-            There are no keys yet. With a key, a program of yours can send receivables and bills, and read
-            them. What it can do is described in <a href="/docs">the interface</a>.
+            {say(
+              "There are no keys yet. With a key, a program of yours can send receivables and bills, and read them. What it can do is described in <link>the interface</link>.",
+              { link: (text) => <a href="/docs">{text}</a> }
+            )}
           </p>
         </Empty>
       ) : (
-        <Table caption="Keys of the company, the newest first" columns={columns(visit)} rows={rows} />
+        <Table caption={say("Keys of the company, the newest first")} columns={columns(visit)} rows={rows} />
       )}
       <Older visit={visit} last={rows.at(-1)?.id ?? null} hasOlder={hasOlder} />
     </>
@@ -228,7 +187,7 @@ export const keys = companyPage({
     "create-key": {
       deed: "key.create",
       twice: "once",
-      said: "The key was created.",
+      said: phrase("The key was created."),
       run: (form, visit) =>
         Effect.gen(function* () {
           const service = yield* Keys
@@ -239,7 +198,7 @@ export const keys = companyPage({
     "rotate-key": {
       deed: "key.rotate",
       twice: "once",
-      said: "The key was replaced with a new one, which was shown once.",
+      said: phrase("The key was replaced with a new one, which was shown once."),
       run: (form, visit) =>
         Effect.gen(function* () {
           const service = yield* Keys
@@ -249,7 +208,7 @@ export const keys = companyPage({
     "revoke-key": {
       deed: "key.revoke",
       twice: "once",
-      said: "The key is revoked.",
+      said: phrase("The key is revoked."),
       run: (form, visit) =>
         Effect.gen(function* () {
           const service = yield* Keys

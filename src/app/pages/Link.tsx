@@ -13,6 +13,7 @@ import { browserOf, HttpsNotice, mayBegin } from "../parts/SignInParts.tsx"
 import { withReturn } from "../ReturnTo.ts"
 import { ifOpen } from "../Settings.ts"
 import { enter, linkActions, tokenOf } from "./link/actions.ts"
+import { phrase, say } from "../../words/Say.ts"
 
 /** A link as its page shows it. */
 interface Loaded extends Followed {
@@ -29,33 +30,34 @@ interface Shown extends Loaded {
 const NotMine = ({ person }: Pick<Shown, "person">) =>
   person?.unproven === true ? (
     <p>
-      You have not made this account, or do not know its password?{" "}
-      <a href="/app/forgot">Set a new password</a> by another mail to this address. Then the account is yours,
-      and whoever made it is locked out.
+      {say(
+        "You have not made this account, or do not know its password? <link>Set a new password</link> by another mail to this address. Then the account is yours, and whoever made it is locked out.",
+        { link: (text) => <a href="/app/forgot">{text}</a> }
+      )}
     </p>
   ) : (
-    <p>You have not asked for this? Close this page, and nothing happens.</p>
+    <p>{say("You have not asked for this? Close this page, and nothing happens.")}</p>
   )
 
 const Verify = ({ asksPassword, link, person, visit }: Shown) => (
   <div>
     <ActionForm visit={visit} action="verify-email">
       <p>
-        Is <b>{link.email}</b> your e-mail address?
-        {asksPassword ? " Then give the password of your account." : null}
+        {say("Is {email} your e-mail address?", { email: <b>{link.email}</b> })}
+        {asksPassword ? <> {say("Then give the password of your account.")}</> : null}
       </p>
       {asksPassword ? (
         <Field
           visit={visit}
           action="verify-email"
           name="password"
-          label="Password"
+          label={say("Password")}
           type="password"
           autocomplete="current-password"
           required
         />
       ) : null}
-      <Submit>Yes, verify it</Submit>
+      <Submit>{say("Yes, verify it")}</Submit>
     </ActionForm>
     {asksPassword ? <NotMine person={person} /> : null}
   </div>
@@ -63,29 +65,29 @@ const Verify = ({ asksPassword, link, person, visit }: Shown) => (
 
 const Reset = ({ link, visit }: Shown) => (
   <ActionForm visit={visit} action="reset-password">
-    <p>
-      For <b>{link.email}</b>. You will be signed out everywhere else.
-    </p>
-    <NewPassword visit={visit} action="reset-password" label="New password" />
-    <Submit>Set password</Submit>
+    <p>{say("For {email}. You will be signed out everywhere else.", { email: <b>{link.email}</b> })}</p>
+    <NewPassword visit={visit} action="reset-password" label={say("New password")} />
+    <Submit>{say("Set password")}</Submit>
   </ActionForm>
 )
 
 const First = ({ link, person, visit }: Shown) => (
   <ActionForm visit={visit} action="first-password">
     <p>
-      Welcome, {person?.name}. Choose a password for <b>{link.email}</b>. After it, you set up two-factor
-      authentication.
+      {say(
+        "Welcome, {name}. Choose a password for {email}. After it, you set up two-factor authentication.",
+        { name: person?.name, email: <b>{link.email}</b> }
+      )}
     </p>
     <NewPassword visit={visit} action="first-password" />
-    <Submit>Set password</Submit>
+    <Submit>{say("Set password")}</Submit>
   </ActionForm>
 )
 
 const Enter = ({ person, visit }: Shown) => (
   <ActionForm visit={visit} action="enter">
-    <p>This link signs you in, once.</p>
-    <Submit>Sign in as {person?.name}</Submit>
+    <p>{say("This link signs you in, once.")}</p>
+    <Submit>{say("Sign in as {name}", { name: person?.name })}</Submit>
   </ActionForm>
 )
 
@@ -93,31 +95,42 @@ const SignUp = ({ link, person, visit }: Shown) =>
   person === null ? (
     <ActionForm visit={visit} action="finish-sign-up">
       <p>
-        Welcome, {link.data["name"]}. Choose a password for <b>{link.email}</b>.
+        {say("Welcome, {data}. Choose a password for {email}.", {
+          data: link.data["name"],
+          email: <b>{link.email}</b>
+        })}
       </p>
       <NewPassword visit={visit} action="finish-sign-up" />
-      <Submit>Set password</Submit>
+      <Submit>{say("Set password")}</Submit>
     </ActionForm>
   ) : (
     <p>
-      There is an account with this address by now. <a href="/app/sign-in">Sign in</a>
+      {say("There is an account with this address by now. <link>Sign in</link>", {
+        link: (text) => <a href="/app/sign-in">{text}</a>
+      })}
     </p>
   )
 
 const Undo = ({ link, visit }: Shown) => (
   <ActionForm visit={visit} action="undo-email">
     <p>
-      The e-mail address of your account was changed, or is to be changed. Was that not you? Then take{" "}
-      <b>{link.email}</b> back. Everybody is signed out, and you choose a new password.
+      {say(
+        "The e-mail address of your account was changed, or is to be changed. Was that not you? Then take {email} back. Everybody is signed out, and you choose a new password.",
+        { email: <b>{link.email}</b> }
+      )}
     </p>
-    <Submit>Take my address back</Submit>
+    <Submit>{say("Take my address back")}</Submit>
   </ActionForm>
 )
 
 /** Who invites whom to what. */
 const Invited = ({ link: { data, email } }: Pick<Shown, "link">) => (
   <>
-    {data["inviterName"]} invites <b>{email}</b> to <b>{data["companyName"]}</b>.
+    {say("{inviter} invites {email} to {company}.", {
+      inviter: data["inviterName"],
+      email: <b>{email}</b>,
+      company: <b>{data["companyName"]}</b>
+    })}
   </>
 )
 
@@ -125,10 +138,10 @@ const Invited = ({ link: { data, email } }: Pick<Shown, "link">) => (
 const JoinElsewhere = ({ link, provider }: Shown) => (
   <div>
     <p>
-      <Invited link={link} /> Sign in with {provider?.name} to accept it.
+      <Invited link={link} /> {say("Sign in with {name} to accept it.", { name: provider?.name })}
     </p>
     <a role="button" href="/app/sign-in">
-      Sign in
+      {say("Sign in")}
     </a>
   </div>
 )
@@ -136,11 +149,18 @@ const JoinElsewhere = ({ link, provider }: Shown) => (
 const Join = ({ link, visit }: Shown) => (
   <ActionForm visit={visit} action="accept-invitation">
     <p>
-      <Invited link={link} /> Make an account to accept it.
+      <Invited link={link} /> {say("Make an account to accept it.")}
     </p>
-    <Field visit={visit} action="accept-invitation" name="name" label="Name" autocomplete="name" required />
+    <Field
+      visit={visit}
+      action="accept-invitation"
+      name="name"
+      label={say("Name")}
+      autocomplete="name"
+      required
+    />
     <NewPassword visit={visit} action="accept-invitation" />
-    <Submit>Accept invitation</Submit>
+    <Submit>{say("Accept invitation")}</Submit>
   </ActionForm>
 )
 
@@ -151,18 +171,22 @@ const AcceptForm = ({ link, person, visit }: Shown) =>
       <p>
         <Invited link={link} />
       </p>
-      <Submit>Accept invitation</Submit>
+      <Submit>{say("Accept invitation")}</Submit>
     </ActionForm>
   ) : (
     <div>
       <p>
-        <Invited link={link} /> You have an account with this address.
+        <Invited link={link} /> {say("You have an account with this address.")}
       </p>
       {visit.session?.stage === "signed_in" ? (
-        <p>You are signed in as {visit.session.user.email}. Sign out, and open this link again.</p>
+        <p>
+          {say("You are signed in as {email}. Sign out, and open this link again.", {
+            email: visit.session.user.email
+          })}
+        </p>
       ) : (
         <a role="button" href={withReturn("/app/sign-in", visit.facts.path)}>
-          Sign in to accept
+          {say("Sign in to accept")}
         </a>
       )}
     </div>
@@ -192,13 +216,13 @@ const Body = (shown: Shown) => {
 }
 
 const titles = {
-  verify: "Verify your e-mail address",
-  reset: "Set a new password",
-  sign_up: "Make your account",
-  undo: "Take your e-mail address back",
-  first: "Set your password",
-  enter: "Sign in",
-  invite: "Accept your invitation"
+  verify: phrase("Verify your e-mail address"),
+  reset: phrase("Set a new password"),
+  sign_up: phrase("Make your account"),
+  undo: phrase("Take your e-mail address back"),
+  first: phrase("Set your password"),
+  enter: phrase("Sign in"),
+  invite: phrase("Accept your invitation")
 } as const
 
 /**
@@ -221,7 +245,7 @@ export const link = publicPage({
       const { link } = yield* look(visit)
       return link.purpose === "enter" && mayBegin(visit) && isOpened(visit.facts) ? yield* enter(visit) : null
     }),
-  title: ({ link: { purpose } }: Loaded) => titles[purpose],
+  title: ({ link: { purpose } }: Loaded) => say(titles[purpose]),
   load: (visit) =>
     Effect.gen(function* () {
       const links = yield* LinkActions

@@ -10,17 +10,18 @@ import { messageHtml, MessageView, reminderPath } from "../parts/MessageView.tsx
 import { attemptWords, channelWords, reasonSentences, shiftSentences } from "../parts/Reasons.ts"
 import { Badge, Card, Facts, Moment, Money } from "../parts/Text.tsx"
 import { idIn } from "../Query.ts"
+import { say } from "../../words/Say.ts"
 
 const outcome = (attempt: SeenAttempt, { reader }: CompanyVisit) => {
   const { balanceMinor, currency, deliveredAt, error, sentAt } = attempt
   return [
-    ...(sentAt === null ? [] : [["Sent", <Moment at={Date.parse(sentAt)} reader={reader} />] as const]),
-    ...(deliveredAt === null ? [] : [["Arrived", <Moment at={deliveredAt} reader={reader} />] as const]),
+    ...(sentAt === null ? [] : [[say("Sent"), <Moment at={Date.parse(sentAt)} reader={reader} />] as const]),
+    ...(deliveredAt === null ? [] : [[say("Arrived"), <Moment at={deliveredAt} reader={reader} />] as const]),
     ...(balanceMinor === null
       ? []
-      : [["Owed then", <Money minor={balanceMinor} currency={currency} reader={reader} />] as const]),
-    ...(attempt.tryCount === 0 ? [] : [["Tries", reader.number(attempt.tryCount)] as const]),
-    ...(error === null ? [] : [["Answer of the provider", `${error.message} (${error.code})`] as const])
+      : [[say("Owed then"), <Money minor={balanceMinor} currency={currency} reader={reader} />] as const]),
+    ...(attempt.tryCount === 0 ? [] : [[say("Tries"), reader.number(attempt.tryCount)] as const]),
+    ...(error === null ? [] : [[say("Answer of the provider"), `${error.message} (${error.code})`] as const])
   ]
 }
 
@@ -40,18 +41,18 @@ const AttemptFacts = ({
   return (
     <Facts
       facts={[
-        ["Customer", <a href={`${base}/customers/${attempt.customerId}`}>{customer}</a>],
-        ["Receivable", <a href={`${base}/receivables/${attempt.receivableId}`}>{reference}</a>],
-        ["By", channelWords[attempt.channel]],
+        [say("Customer"), <a href={`${base}/customers/${attempt.customerId}`}>{customer}</a>],
+        [say("Receivable"), <a href={`${base}/receivables/${attempt.receivableId}`}>{reference}</a>],
+        [say("By"), say(channelWords[attempt.channel])],
         [
-          "Status",
+          say("Status"),
           <>
-            <Badge kind={word.kind}>{word.text}</Badge>{" "}
-            {attempt.reasonCode === null ? null : reasonSentences[attempt.reasonCode]}
+            <Badge kind={word.kind}>{say(word.text)}</Badge>{" "}
+            {attempt.reasonCode === null ? null : say(reasonSentences[attempt.reasonCode])}
           </>
         ],
-        ["Planned for", <Moment at={Date.parse(attempt.scheduledFor)} reader={reader} />],
-        ...attempt.shiftedBy.map((shift) => ["Moved", shiftSentences[shift]] as const),
+        [say("Planned for"), <Moment at={Date.parse(attempt.scheduledFor)} reader={reader} />],
+        ...attempt.shiftedBy.map((shift) => [say("Moved"), say(shiftSentences[shift])] as const),
         ...outcome(attempt, visit)
       ]}
     />
@@ -62,11 +63,13 @@ const AttemptFacts = ({
 const Others = ({ ids, visit }: { readonly ids: ReadonlyArray<number>; readonly visit: CompanyVisit }) =>
   ids.length === 0 ? null : (
     <p>
-      The message is also about{" "}
+      {say("The message is also about")}{" "}
       {ids.map((id, index) => (
         <>
           {index === 0 ? "" : ", "}
-          <a href={reminderPath(visit.base, id)}>reminder {visit.reader.number(id)}</a>
+          <a href={reminderPath(visit.base, id)}>
+            {say("reminder {count}", { count: visit.reader.number(id) })}
+          </a>
         </>
       ))}
       .
@@ -92,23 +95,23 @@ export const message = companyPage({
       const customer = (yield* customers.names([attempt])).get(attempt.customerId)?.name
       return {
         attempt,
-        customer: customer ?? `No. ${attempt.customerId}`,
-        reference: receivable.externalReference ?? `No. ${receivable.id}`,
+        customer: customer ?? say("No. {id}", { id: attempt.customerId }),
+        reference: receivable.externalReference ?? say("No. {id}", { id: receivable.id }),
         written: attempt.hasMessage ? yield* messageOf(attempt.id) : null
       }
     }),
-  title: ({ attempt }, { reader }) => `Reminder ${reader.number(attempt.id)}`,
+  title: ({ attempt }, { reader }) => say("Reminder {count}", { count: reader.number(attempt.id) }),
   view: ({ attempt, customer, reference, written }, visit) => (
     <>
-      <Card title="The reminder">
+      <Card title={say("The reminder")}>
         <AttemptFacts attempt={attempt} customer={customer} reference={reference} visit={visit} />
       </Card>
-      <Card title="The message">
+      <Card title={say("The message")}>
         {written === null ? (
           <p>
             {attempt.hasMessage
-              ? "The message was removed, because its time of retention is over."
-              : "No message was created for this reminder."}
+              ? say("The message was removed, because its time of retention is over.")
+              : say("No message was created for this reminder.")}
           </p>
         ) : (
           <>

@@ -15,6 +15,7 @@ import { currencyOptions } from "../parts/Choices.ts"
 import { Submit } from "../parts/Dialog.tsx"
 import { ActionForm, Field, Select, TextArea } from "../parts/Form.tsx"
 import { Card } from "../parts/Text.tsx"
+import { phrase, say } from "../../words/Say.ts"
 
 /** For a company that has no debts yet. */
 const FIRST_CURRENCY = "EUR"
@@ -28,19 +29,19 @@ interface Props {
 
 const What = ({ currency, ...props }: Props) => (
   <>
-    <Field {...props} name="bill_label" label="What it is for" required maxlength={200} />
+    <Field {...props} name="bill_label" label={say("What it is for")} required maxlength={200} />
     <Field
       {...props}
       name="amount"
-      label="Amount"
+      label={say("Amount")}
       inputmode="decimal"
       required
-      help="Such as 120.50 or 120,50, as you write it."
+      help={say("Such as 120.50 or 120,50, as you write it.")}
     />
     <Select
       {...props}
       name="currency"
-      label="Currency"
+      label={say("Currency")}
       value={currency}
       options={currencyOptions(props.visit.reader.locale, currency)}
       required
@@ -50,20 +51,20 @@ const What = ({ currency, ...props }: Props) => (
 
 const More = (props: Omit<Props, "currency">) => (
   <>
-    <Field {...props} name="external_reference" label="Reference" maxlength={255} />
-    <TextArea {...props} name="description" label="Description" rows={3} maxlength={2_000} />
+    <Field {...props} name="external_reference" label={say("Reference")} maxlength={255} />
+    <TextArea {...props} name="description" label={say("Description")} rows={3} maxlength={2_000} />
   </>
 )
 
 const Bill = ({ currency, visit }: Omit<Props, "action">) => {
   const props = { visit, action: "create-payable" }
   return (
-    <Card title="One bill">
+    <Card title={say("One bill")}>
       <ActionForm {...props} draft>
         <What {...props} currency={currency} />
-        <Field {...props} name="due_date" label="Due date" type="date" required />
+        <Field {...props} name="due_date" label={say("Due date")} type="date" required />
         <More {...props} />
-        <Submit>Create bill</Submit>
+        <Submit>{say("Create bill")}</Submit>
       </ActionForm>
     </Card>
   )
@@ -72,21 +73,33 @@ const Bill = ({ currency, visit }: Omit<Props, "action">) => {
 const Monthly = ({ currency, visit }: Omit<Props, "action">) => {
   const props = { visit, action: "create-series" }
   return (
-    <Card title="A bill every month">
+    <Card title={say("A bill every month")}>
       <ActionForm {...props} draft>
         <What {...props} currency={currency} />
         <Field
           {...props}
           name="anchor"
-          label="First due date"
+          label={say("First due date")}
           type="date"
           required
-          help="Later ones are due on the same day of each month, or on its last day where a month is shorter."
+          help={say(
+            "Later ones are due on the same day of each month, or on its last day where a month is shorter."
+          )}
         />
-        <Field {...props} name="last" label="Last due date" type="date" help="Leave it empty for no end." />
+        <Field
+          {...props}
+          name="last"
+          label={say("Last due date")}
+          type="date"
+          help={say("Leave it empty for no end.")}
+        />
         <More {...props} />
-        <p class="quiet">Each bill is written {SERIES_HORIZON_DAYS} days before it is due.</p>
-        <Submit>Create series</Submit>
+        <p class="quiet">
+          {say("Each bill is written {seriesHorizonDays} days before it is due.", {
+            seriesHorizonDays: SERIES_HORIZON_DAYS
+          })}
+        </p>
+        <Submit>{say("Create series")}</Submit>
       </ActionForm>
     </Card>
   )
@@ -102,7 +115,7 @@ const actions: Readonly<
   "create-payable": {
     deed: "payable.create",
     twice: "keyed",
-    said: "The bill is created.",
+    said: phrase("The bill is created."),
     run: (form, { base }) =>
       Effect.gen(function* () {
         const payables = yield* Payables
@@ -113,7 +126,7 @@ const actions: Readonly<
   "create-series": {
     deed: "series.create",
     twice: "once",
-    said: "The series is created.",
+    said: phrase("The series is created."),
     run: (form, { base, membership }) =>
       Effect.gen(function* () {
         const series = yield* PayableSeries
@@ -132,7 +145,7 @@ const actions: Readonly<
 /** `/app/{company}/payables/new`. */
 export const newPayablePage = companyPage({
   path: "/payables/new",
-  title: "New bill",
+  title: phrase("New bill"),
   load: () =>
     Effect.gen(function* () {
       const customers = yield* CustomerSearch

@@ -13,6 +13,7 @@ import { Submit } from "../parts/Dialog.tsx"
 import { ActionForm, Field, Select, TextArea } from "../parts/Form.tsx"
 import { Card } from "../parts/Text.tsx"
 import { labelOf } from "./receivable/Customers.tsx"
+import { phrase, say } from "../../words/Say.ts"
 
 const ACTION = "create-receivable"
 
@@ -47,29 +48,67 @@ const decoded = (form: Form.Form): Either.Either<NewReceivable, ValidationFailed
 
 /** What holds for a customer of whom nothing is said: the language of the company's country. */
 const usualLanguage = ({ membership: { settings }, reader }: CompanyVisit): string =>
-  `As in your country: ${languageName(localeOfCountry(settings.country).language, reader.locale)}`
+  say("As in your country: {languageName}", {
+    languageName: languageName(localeOfCountry(settings.country).language, reader.locale)
+  })
 
 /** In the help, because names of zones are longer than the field on a phone. */
 const usualZone = ({ membership: { settings } }: CompanyVisit): string =>
-  `Your company’s is ${(settings.timezone ?? "UTC").replaceAll("_", " ")}.`
+  say("Your company’s is {replaceAll}.", { replaceAll: (settings.timezone ?? "UTC").replaceAll("_", " ") })
 
 /** Looks for customers by words of a name, an address or a reference. It works without a script. */
 const Search = ({ visit }: { readonly visit: CompanyVisit }) => (
   <form method="get" action={visit.facts.path} class="toolbar" data-auto role="search">
     <label class="search">
-      Find a customer
+      {say("Find a customer")}
       <input type="search" name="customer" value={visit.query.get("customer") ?? ""} maxlength={200} />
     </label>
     <button type="submit" class="secondary outline">
-      Find
+      {say("Find")}
     </button>
   </form>
 )
 
+const fieldOf = (visit: CompanyVisit) => (name: string, label: string) => ({
+  visit,
+  action: ACTION,
+  name,
+  label
+})
+
+/** The fields of a customer who is not known yet. */
+const NewCustomer = ({ visit }: { readonly visit: CompanyVisit }) => {
+  const field = fieldOf(visit)
+  return (
+    <fieldset>
+      <legend>{say("New customer")}</legend>
+      <Field {...field("customer.display_name", say("Name"))} maxlength={200} />
+      <Field {...field("customer.email", say("E-mail"))} type="email" />
+      <Field
+        {...field("customer.phone_e164", say("Phone"))}
+        type="tel"
+        help={say("With its country: +4915112345678.")}
+      />
+      <Select
+        {...field("customer.preferred_locale", say("Language"))}
+        options={[["", usualLanguage(visit)], ...languageOptions(visit.reader.locale)]}
+        help={say("Messages are written in it.")}
+      />
+      <Select
+        {...field("customer.timezone", say("Time zone"))}
+        options={[["", say("As your company")], ...zoneOptions]}
+        help={say("Messages arrive there at the hours of your policy. {usualZone}", {
+          usualZone: usualZone(visit)
+        })}
+      />
+    </fieldset>
+  )
+}
+
 /** `/app/{company}/receivables/new`. */
 export const newReceivablePage = companyPage({
   path: "/receivables/new",
-  title: "New receivable",
+  title: phrase("New receivable"),
   load: ({ query }) =>
     Effect.gen(function* () {
       const customers = yield* CustomerSearch
@@ -79,71 +118,52 @@ export const newReceivablePage = companyPage({
       }
     }),
   view: ({ currency, offered }, visit) => {
-    const field = (name: string, label: string) => ({ visit, action: ACTION, name, label })
+    const field = fieldOf(visit)
     return (
       <>
         <Search visit={visit} />
         {offered.length === 0 && (visit.query.get("customer") ?? "").trim() !== "" ? (
           <p class="notice info" role="status">
-            Nobody found. Try fewer words, or enter a new customer below.
+            {say("Nobody found. Try fewer words, or enter a new customer below.")}
           </p>
         ) : null}
         <ActionForm visit={visit} action={ACTION} draft>
           <div class="grid-2">
-            <Card title="Customer">
+            <Card title={say("Customer")}>
               <Select
-                {...field("customer_id", "Customer")}
+                {...field("customer_id", say("Customer"))}
                 value={visit.query.get("customer_id")}
                 options={[
-                  ["", "A new customer"],
+                  ["", say("A new customer")],
                   ...offered.map((customer) => [String(customer.id), labelOf(customer)] as const)
                 ]}
-                help="The newest customers, or those that you have looked for above."
+                help={say("The newest customers, or those that you have looked for above.")}
               />
-              <fieldset>
-                <legend>New customer</legend>
-                <Field {...field("customer.display_name", "Name")} maxlength={200} />
-                <Field {...field("customer.email", "E-mail")} type="email" />
-                <Field
-                  {...field("customer.phone_e164", "Phone")}
-                  type="tel"
-                  help="With its country: +4915112345678."
-                />
-                <Select
-                  {...field("customer.preferred_locale", "Language")}
-                  options={[["", usualLanguage(visit)], ...languageOptions(visit.reader.locale)]}
-                  help="Messages are written in it."
-                />
-                <Select
-                  {...field("customer.timezone", "Time zone")}
-                  options={[["", "As your company"], ...zoneOptions]}
-                  help={`Messages arrive there at the hours of your policy. ${usualZone(visit)}`}
-                />
-              </fieldset>
+              <NewCustomer visit={visit} />
             </Card>
-            <Card title="What is owed">
+            <Card title={say("What is owed")}>
               <Field
-                {...field("amount", "Amount")}
+                {...field("amount", say("Amount"))}
                 inputmode="decimal"
                 required
-                help="Such as 120.50 or 120,50, as you write it."
+                help={say("Such as 120.50 or 120,50, as you write it.")}
               />
               <Select
-                {...field("currency", "Currency")}
+                {...field("currency", say("Currency"))}
                 value={currency}
                 options={currencyOptions(visit.reader.locale, currency)}
                 required
               />
-              <Field {...field("due_date", "Due date")} type="date" required />
+              <Field {...field("due_date", say("Due date"))} type="date" required />
               <Field
-                {...field("external_reference", "Reference")}
+                {...field("external_reference", say("Reference"))}
                 maxlength={255}
-                help="Your own, an invoice number say."
+                help={say("Your own, an invoice number say.")}
               />
-              <TextArea {...field("description", "Description")} rows={3} maxlength={2_000} />
+              <TextArea {...field("description", say("Description"))} rows={3} maxlength={2_000} />
             </Card>
           </div>
-          <Submit>Create</Submit>
+          <Submit>{say("Create")}</Submit>
         </ActionForm>
       </>
     )
@@ -152,7 +172,7 @@ export const newReceivablePage = companyPage({
     [ACTION]: {
       deed: "receivable.create",
       twice: "keyed",
-      said: "The receivable is created.",
+      said: phrase("The receivable is created."),
       run: (form, { base }) =>
         Effect.gen(function* () {
           const receivables = yield* Receivables

@@ -22,6 +22,7 @@ import { recordPlaceOf, recordPlaceText } from "../Query.ts"
 import { Empty } from "../parts/Text.tsx"
 import { OutboxCardView } from "./outbox/Card.tsx"
 import { groups } from "./outbox/words.ts"
+import { phrase, say } from "../../words/Say.ts"
 
 /** Who decides about messages; the others look. */
 export const deciders = ["owner", "admin"] as const
@@ -40,34 +41,29 @@ class Decided {
 }
 
 const decidedSentences = {
-  approved: {
-    one: "1 message is approved.",
-    many: (count: string) => `${count} messages are approved.`
-  },
-  skipped: {
-    one: "1 message will not be sent. Its case goes on.",
-    many: (count: string) => `${count} messages will not be sent. Their cases go on.`
-  }
+  approved: (count: number) =>
+    say("{count, plural, one {# message is approved.} other {# messages are approved.}}", { count }),
+  skipped: (count: number) =>
+    say(
+      "{count, plural, one {# message will not be sent. Its case goes on.} other {# messages will not be sent. Their cases go on.}}",
+      { count }
+    )
 } as const
-
-const leftSentences = {
-  one: "1 message says something else by now. Look at it again.",
-  many: (count: string) => `${count} messages say something else by now. Look at them again.`
-} as const
-
-const counted = (
-  sentences: { readonly one: string; readonly many: (count: string) => string },
-  count: number,
-  { reader }: CompanyVisit
-): string => (count === 1 ? sentences.one : sentences.many(reader.number(count)))
 
 const DecidedNotice = ({ visit }: { readonly visit: CompanyVisit }) => {
   if (!(visit.shown instanceof Decided)) return null
   const { deed, outcome } = visit.shown
   return (
     <div role="status">
-      <p class="notice">{counted(decidedSentences[deed], outcome.done, visit)}</p>
-      {outcome.left === 0 ? null : <p class="notice warn">{counted(leftSentences, outcome.left, visit)}</p>}
+      <p class="notice">{decidedSentences[deed](outcome.done)}</p>
+      {outcome.left === 0 ? null : (
+        <p class="notice warn">
+          {say(
+            "{count, plural, one {# message says something else by now. Look at it again.} other {# messages say something else by now. Look at them again.}}",
+            { count: outcome.left }
+          )}
+        </p>
+      )}
     </div>
   )
 }
@@ -104,7 +100,7 @@ const decide = (deed: Decided["deed"]): FormAction<CompanyVisit, Requires> => ({
   roles: deciders,
   deed: deed === "approved" ? "reminder.approve" : "reminder.skip",
   twice: "repeatable",
-  said: "",
+  said: null,
   run: (form) =>
     Effect.gen(function* () {
       const writes = yield* OutboxWrites
@@ -132,11 +128,11 @@ const Buttons = ({ visit }: { readonly visit: CompanyVisit }) => (
   <div class="actions bar">
     {visit.membership.settings.remindersMode === "approve" ? (
       <button type="submit" name="_action" value={APPROVE}>
-        Approve
+        {say("Approve")}
       </button>
     ) : null}
     <button type="submit" name="_action" value={SKIP} class="secondary">
-      Skip
+      {say("Skip")}
     </button>
   </div>
 )
@@ -153,7 +149,7 @@ const Groups = ({
   <>
     {grouped(page, visit).map(({ cards, label }) => (
       <section>
-        <h2>{label}</h2>
+        <h2>{say(label)}</h2>
         <ul class="outbox">
           {cards.map((card) => (
             <OutboxCardView card={card} mayDecide={mayDecide} visit={visit} />
@@ -168,11 +164,11 @@ const Nothing = ({ visit }: { readonly visit: CompanyVisit }) => (
   <Empty>
     <p>
       {visit.query.has("after")
-        ? "Nothing else leaves in the next 30 days."
-        : "Nothing leaves in the next 30 days."}
+        ? say("Nothing else leaves in the next 30 days.")
+        : say("Nothing leaves in the next 30 days.")}
     </p>
     <a role="button" href={`${visit.base}/receivables/new`}>
-      New receivable
+      {say("New receivable")}
     </a>
   </Empty>
 )
@@ -180,8 +176,8 @@ const Nothing = ({ visit }: { readonly visit: CompanyVisit }) => (
 /** `/app/{company}/outbox`. */
 export const outbox = companyPage({
   path: "/outbox",
-  navigation: { label: "Outbox", group: "reminders" },
-  title: "Outbox",
+  navigation: { label: phrase("Outbox"), group: "reminders" },
+  title: phrase("Outbox"),
   load: (visit) => Effect.flatMap(Outbox, (service) => service.page(afterIn(visit))),
   view: (page, visit) => {
     const mayDecide = visit.membership.role !== "member"
@@ -192,8 +188,9 @@ export const outbox = companyPage({
         <OtherProblems forms={canChoose ? [SKIP] : []} visit={visit} />
         <DecidedNotice visit={visit} />
         <p class="quiet">
-          What leaves in the next 30 days if nobody pays and nothing changes. The next message of each
-          customer can be read, changed and stopped; what follows on it is foretold. Times are the customers’.
+          {say(
+            "What leaves in the next 30 days if nobody pays and nothing changes. The next message of each customer can be read, changed and stopped; what follows on it is foretold. Times are the customers’."
+          )}
         </p>
         {page.cards.length === 0 ? <Nothing visit={visit} /> : null}
         {canChoose ? (
@@ -205,8 +202,8 @@ export const outbox = companyPage({
           list
         )}
         {page.next === null ? null : (
-          <nav class="pager" aria-label="Pages">
-            <a href={withQuery(visit, { after: recordPlaceText(page.next) })}>Later messages</a>
+          <nav class="pager" aria-label={say("Pages")}>
+            <a href={withQuery(visit, { after: recordPlaceText(page.next) })}>{say("Later messages")}</a>
           </nav>
         )}
       </>

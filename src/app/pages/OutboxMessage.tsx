@@ -17,6 +17,7 @@ import { deciders, seenIn } from "./Outbox.tsx"
 import { CardFacts, Decisions } from "./outbox/Decisions.tsx"
 import { placeIn, placeOrRecord } from "./outbox/place.ts"
 import { WrittenView } from "./outbox/WrittenView.tsx"
+import { phrase, say } from "../../words/Say.ts"
 
 /** The forms that are on the page. */
 const formsOf = ({ card, written }: SeenMessage, { membership }: CompanyVisit): ReadonlyArray<string> => {
@@ -41,7 +42,7 @@ const actions: Readonly<Record<string, FormAction<CompanyVisit, Requires>>> = {
     roles: deciders,
     deed: "reminder.approve",
     twice: "repeatable",
-    said: "It is approved, and leaves at its time.",
+    said: phrase("It is approved, and leaves at its time."),
     run: (form) =>
       Effect.gen(function* () {
         const writes = yield* OutboxWrites
@@ -53,7 +54,7 @@ const actions: Readonly<Record<string, FormAction<CompanyVisit, Requires>>> = {
     roles: deciders,
     deed: "reminder.skip",
     twice: "repeatable",
-    said: "It will not be sent. Its case goes on.",
+    said: phrase("It will not be sent. Its case goes on."),
     run: (form, visit) =>
       Effect.gen(function* () {
         const writes = yield* OutboxWrites
@@ -65,7 +66,7 @@ const actions: Readonly<Record<string, FormAction<CompanyVisit, Requires>>> = {
     roles: deciders,
     deed: "reminder.edit",
     twice: "repeatable",
-    said: "It is saved for this message.",
+    said: phrase("It is saved for this message."),
     run: (form, visit) =>
       Effect.gen(function* () {
         const service = yield* Outbox
@@ -86,7 +87,7 @@ const actions: Readonly<Record<string, FormAction<CompanyVisit, Requires>>> = {
     roles: deciders,
     deed: "reminder.edit",
     twice: "repeatable",
-    said: "The usual texts are back.",
+    said: phrase("The usual texts are back."),
     run: (form) =>
       Effect.gen(function* () {
         const writes = yield* OutboxWrites
@@ -100,7 +101,7 @@ const actions: Readonly<Record<string, FormAction<CompanyVisit, Requires>>> = {
     roles: deciders,
     deed: "reminder.test",
     twice: "repeatable",
-    said: "A test is on its way to your own address.",
+    said: phrase("A test is on its way to your own address."),
     run: (_form, visit) =>
       Effect.gen(function* () {
         const tests = yield* TestMessages
@@ -133,19 +134,23 @@ export const outboxMessage = companyPage({
       const service = yield* Outbox
       return yield* service.message(yield* placeIn(visit))
     }),
-  title: ({ card }) => `${channelWords[card.channel]} to ${card.customer}`,
+  title: ({ card }) =>
+    say("{channel} to {customer}", {
+      channel: say(channelWords[card.channel]),
+      customer: card.customer
+    }),
   view: (seen, visit) => (
     <>
       <p>
-        <a href={outboxOf(visit)}>Outbox</a>
+        <a href={outboxOf(visit)}>{say("Outbox")}</a>
       </p>
       <OtherProblems forms={formsOf(seen, visit)} visit={visit} />
       <Decisions seen={seen} visit={visit} />
       <div class="grid-2">
-        <Card title="The message">
+        <Card title={say("The message")}>
           <WrittenView card={seen.card} written={seen.written} visit={visit} />
         </Card>
-        <Card title="When and why">
+        <Card title={say("When and why")}>
           <CardFacts seen={seen} visit={visit} />
         </Card>
       </div>

@@ -17,6 +17,7 @@ import { deciders } from "./Outbox.tsx"
 import { toRecord } from "./OutboxMessage.tsx"
 import { CustomerTime } from "./outbox/Card.tsx"
 import { outboxPath, placeIn } from "./outbox/place.ts"
+import { phrase, say } from "../../words/Say.ts"
 
 const load = (visit: CompanyVisit) =>
   Effect.gen(function* () {
@@ -41,11 +42,12 @@ const When = ({
 }) => {
   const { card } = early.messages[0] ?? {}
   return early.leavesAt <= visit.reader.now + AT_ONCE_MILLIS || card === undefined ? (
-    <p>It leaves at once.</p>
+    <p>{say("It leaves at once.")}</p>
   ) : (
     <p>
-      It leaves on <CustomerTime at={early.leavesAt} timezone={card.timezone} reader={visit.reader} />, when
-      the hours and distances of the policy let it.
+      {say("It leaves on {customerTime}, when the hours and distances of the policy let it.", {
+        customerTime: <CustomerTime at={early.leavesAt} timezone={card.timezone} reader={visit.reader} />
+      })}
     </p>
   )
 }
@@ -53,12 +55,17 @@ const When = ({
 const Written = ({ early }: { readonly early: Extract<EarlyMessages, { readonly _tag: "Early" }> }) => (
   <>
     {early.messages.map(({ card, written }) => (
-      <Card title={`${channelWords[card.channel]} to ${card.customer}`}>
+      <Card
+        title={say("{channel} to {customer}", {
+          channel: say(channelWords[card.channel]),
+          customer: card.customer
+        })}
+      >
         {written === null ? (
-          <p class="notice bad">This message can't be written.</p>
+          <p class="notice bad">{say("This message can't be written.")}</p>
         ) : (
           <>
-            <p class="quiet">To {written.recipient}</p>
+            <p class="quiet">{say("To {recipient}", { recipient: written.recipient })}</p>
             {written.subject === null ? null : <p class="strong break">{written.subject}</p>}
             <pre class="message-text">{written.text}</pre>
           </>
@@ -74,7 +81,7 @@ const sendNow: FormAction<CompanyVisit, Requires> = {
   roles: deciders,
   deed: "reminder.send_now",
   twice: "repeatable",
-  said: "It leaves as soon as it may.",
+  said: phrase("It leaves as soon as it may."),
   run: (form, visit) =>
     Effect.gen(function* () {
       const writes = yield* OutboxWrites
@@ -91,14 +98,14 @@ export const outboxNow = companyPage({
   path: "/outbox/:attempt/now",
   redirect: toRecord,
   load,
-  title: ({ card }) => `Send now to ${card.customer}`,
+  title: ({ card }) => say("Send now to {customer}", { customer: card.customer }),
   view: ({ card, debtId, early }, visit) => {
     const isHeld = visit.membership.settings.remindersMode === "hold"
     const hasForm = early._tag === "Early" && !isHeld && visit.membership.role !== "member"
     return (
       <>
         <p>
-          <a href={outboxPath(visit.base, card)}>Back to the message</a>
+          <a href={outboxPath(visit.base, card)}>{say("Back to the message")}</a>
         </p>
         <OtherProblems forms={hasForm ? ["send-message-now"] : []} visit={visit} />
         {early._tag === "Refused" ? (
@@ -106,7 +113,9 @@ export const outboxNow = companyPage({
         ) : (
           <>
             {isHeld ? (
-              <p class="notice warn">Reminders are on hold: nothing is sent before somebody goes live.</p>
+              <p class="notice warn">
+                {say("Reminders are on hold: nothing is sent before somebody goes live.")}
+              </p>
             ) : (
               <When early={early} visit={visit} />
             )}
@@ -115,7 +124,7 @@ export const outboxNow = companyPage({
               <ActionForm visit={visit} action="send-message-now">
                 <input type="hidden" name="debt" value={String(debtId)} />
                 <input type="hidden" name="version" value={early.version} />
-                <Submit>Send now</Submit>
+                <Submit>{say("Send now")}</Submit>
               </ActionForm>
             )}
           </>

@@ -17,6 +17,7 @@ import { TrustToday } from "../parts/TrustToday.tsx"
 import { noteDoneOn } from "../parts/Notes.tsx"
 import { WaitingList } from "../parts/Waiting.tsx"
 import { StepsLeft, TEXTS_READ } from "./overview/StepsLeft.tsx"
+import { phrase, say } from "../../words/Say.ts"
 
 /** Entries of the audit log that are shown. */
 const MAX_ENTRIES = 10
@@ -64,12 +65,13 @@ const Tile = ({
 const Dso = ({ figures }: { readonly figures: ReadonlyArray<CurrencyFigures> }) => (
   <div>
     <dt>
-      <abbr title="days sales outstanding">DSO</abbr>, last {BILLED_DAYS} days
+      <abbr title={say("days sales outstanding")}>{say("DSO")}</abbr>
+      {say(", last {billedDays} days", { billedDays: BILLED_DAYS })}
     </dt>
     {figures.length === 0 ? <dd>–</dd> : null}
     {figures.map(({ currency, dsoDays }) => (
       <dd>
-        {dsoDays === null ? "–" : dsoDays === 1 ? "1 day" : `${dsoDays} days`}
+        {dsoDays === null ? "–" : say("{dsoDays, plural, one {# day} other {# days}}", { dsoDays })}
         {figures.length === 1 ? null : <small class="quiet"> {currency}</small>}
       </dd>
     ))}
@@ -84,32 +86,46 @@ const Figures = (shown: Shown) => {
   return (
     <>
       <dl class="figures overview">
-        <Tile {...shared} label="Owed" to="/receivables" of={({ owed }) => owed} />
-        <Tile {...shared} label="Overdue" to="/receivables?overdue=true" late of={({ overdue }) => overdue} />
+        <Tile {...shared} label={say("Owed")} to="/receivables" of={({ owed }) => owed} />
         <Tile
           {...shared}
-          label={`Due in ${SOON_DAYS} days`}
+          label={say("Overdue")}
+          to="/receivables?overdue=true"
+          late
+          of={({ overdue }) => overdue}
+        />
+        <Tile
+          {...shared}
+          label={say("Due in {soonDays} days", { soonDays: SOON_DAYS })}
           to={`/receivables?${soonQuery(shown)}`}
           of={({ dueSoon }) => dueSoon}
         />
-        <Tile {...shared} label={`Collected in ${COLLECTED_DAYS} days`} of={({ collected }) => collected} />
+        <Tile
+          {...shared}
+          label={say("Collected in {collectedDays} days", { collectedDays: COLLECTED_DAYS })}
+          of={({ collected }) => collected}
+        />
         <Dso figures={figures} />
       </dl>
       <details class="numbers note">
         <summary>
           <span>
-            As of <Day date={today} reader={visit.reader} />. How is this counted?
+            {say("As of {date}. How is this counted?", { date: <Day date={today} reader={visit.reader} /> })}
           </span>
         </summary>
         <p class="quiet">
-          It is <Day date={today} reader={visit.reader} /> in {zone}. A debt is overdue from the day after its
-          due date; a paused debt is owed, but not overdue. DSO (days sales outstanding) is what is owed now,
-          divided by what was billed in the last {BILLED_DAYS} days, times {BILLED_DAYS}.
+          {say(
+            "It is {date} in {zone}. A debt is overdue from the day after its due date; a paused debt is owed, but not overdue. DSO (days sales outstanding) is what is owed now, divided by what was billed in the last {billedDays} days, times {billedDays}.",
+            { date: <Day date={today} reader={visit.reader} />, zone, billedDays: BILLED_DAYS }
+          )}
         </p>
       </details>
       {others === 0 ? null : (
         <p class="quiet">
-          The table below has {others === 1 ? "1 more currency" : `${others} more currencies`}.
+          {say(
+            "{others, plural, one {The table below has # more currency.} other {The table below has # more currencies.}}",
+            { others }
+          )}
         </p>
       )}
     </>
@@ -119,26 +135,38 @@ const Figures = (shown: Shown) => {
 /** What a new company does first. */
 const Beginning = ({ base, membership: { role } }: CompanyVisit) => (
   <Empty>
-    <h2>Nothing is owed to you yet</h2>
+    <h2>{say("Nothing is owed to you yet")}</h2>
     <ol class="steps">
       <li>
-        <a href={`${base}/receivables/new`}>Create your first receivable</a>, or{" "}
-        <a href={`${base}/receivables/import`}>import a list of them</a> from your accounting program or a
-        spreadsheet.
+        {say(
+          "<link>Create your first receivable</link>, or <link2>import a list of them</link2> from your accounting program or a spreadsheet.",
+          {
+            link: (text) => <a href={`${base}/receivables/new`}>{text}</a>,
+            link2: (text) => <a href={`${base}/receivables/import`}>{text}</a>
+          }
+        )}
       </li>
       {role === "member" ? null : (
         <>
           <li>
-            <a href={`${base}/company`}>Say who you are and how you are paid</a>: it stands in every reminder.
+            {say("<link>Say who you are and how you are paid</link>: it stands in every reminder.", {
+              link: (text) => <a href={`${base}/company`}>{text}</a>
+            })}
           </li>
           <li>
-            <a href={`${base}/policy`}>Look at the policy</a>: when reminders go out, and how many.
+            {say("<link>Look at the policy</link>: when reminders go out, and how many.", {
+              link: (text) => <a href={`${base}/policy`}>{text}</a>
+            })}
           </li>
           <li>
-            <a href={`${base}/people`}>Invite the people</a> who work with you.
+            {say("<link>Invite the people</link> who work with you.", {
+              link: (text) => <a href={`${base}/people`}>{text}</a>
+            })}
           </li>
           <li>
-            <a href={`${base}/keys`}>Create a key</a>, if another program is to create receivables.
+            {say("<link>Create a key</link>, if another program is to create receivables.", {
+              link: (text) => <a href={`${base}/keys`}>{text}</a>
+            })}
           </li>
         </>
       )}
@@ -149,8 +177,8 @@ const Beginning = ({ base, membership: { role } }: CompanyVisit) => (
 /** `/app/{company}`. */
 export const overview = companyPage({
   path: "",
-  navigation: { label: "Overview", group: "book" },
-  title: "Overview",
+  navigation: { label: phrase("Overview"), group: "book" },
+  title: phrase("Overview"),
   load: ({ membership }) =>
     Effect.gen(function* () {
       const service = yield* Overview
@@ -184,22 +212,22 @@ export const overview = companyPage({
         <TrustToday trust={trust} reader={visit.reader} />
         <div class="grid-2">
           <div>
-            <Card title="What needs a person">
+            <Card title={say("What needs a person")}>
               <WaitingList {...waiting} unreachable={unreachable} notes={notes} visit={visit} />
             </Card>
             {hasDebts ? (
-              <Card title="Received and expected by week">
+              <Card title={say("Received and expected by week")}>
                 <WeekCharts {...charted} />
               </Card>
             ) : null}
           </div>
           <div>
             {hasDebts ? (
-              <Card title="How late it is">
+              <Card title={say("How late it is")}>
                 <AgingCharts {...charted} />
               </Card>
             ) : null}
-            <Card title="Newest events">
+            <Card title={say("Newest events")}>
               <NewestEntries entries={entries} visit={visit} />
             </Card>
           </div>
@@ -213,7 +241,7 @@ export const overview = companyPage({
       roles: ["owner", "admin"],
       deed: null,
       twice: "repeatable",
-      said: "",
+      said: null,
       run: (_form, { membership }) =>
         Effect.gen(function* () {
           const firstSteps = yield* FirstSteps

@@ -23,6 +23,7 @@ import { Card, Day, Facts, Money } from "../parts/Text.tsx"
 import { idIn } from "../Query.ts"
 import { StopSeries, stopSeries } from "./payable/StopSeries.tsx"
 import { PayableBadge } from "./Payables.tsx"
+import { phrase, say } from "../../words/Say.ts"
 
 const EDIT = "edit-payable"
 
@@ -34,12 +35,12 @@ interface Props {
 /** A bill as the form has it, with what its fields are called. */
 const fieldsOf = (payable: Payable) =>
   [
-    ["bill_label", "What it is for", payable.billLabel],
-    ["amount", "Amount", decimalOf(payable.amountMinor, payable.currency)],
-    ["currency", "Currency", payable.currency],
-    ["due_date", "Due date", payable.dueDate],
-    ["external_reference", "Reference", payable.externalReference ?? ""],
-    ["description", "Description", payable.description ?? ""]
+    ["bill_label", say("What it is for"), payable.billLabel],
+    ["amount", say("Amount"), decimalOf(payable.amountMinor, payable.currency)],
+    ["currency", say("Currency"), payable.currency],
+    ["due_date", say("Due date"), payable.dueDate],
+    ["external_reference", say("Reference"), payable.externalReference ?? ""],
+    ["description", say("Description"), payable.description ?? ""]
   ] as const
 
 const Edit = ({ payable, visit }: Props) => {
@@ -52,7 +53,7 @@ const Edit = ({ payable, visit }: Props) => {
     value
   })
   return (
-    <Dialog visit={visit} action={EDIT} label="Edit">
+    <Dialog visit={visit} action={EDIT} label={say("Edit")}>
       <ActionForm visit={visit} action={EDIT}>
         <Differences visit={visit} action={EDIT} fields={fieldsOf(payable)} />
         <input type="hidden" name="expected_version" value={payable.version} />
@@ -62,7 +63,7 @@ const Edit = ({ payable, visit }: Props) => {
         <Field {...field(due)} type="date" required />
         <Field {...field(reference)} maxlength={255} />
         <TextArea {...field(description)} rows={3} maxlength={2_000} />
-        <Submit>Save changes</Submit>
+        <Submit>{say("Save changes")}</Submit>
       </ActionForm>
     </Dialog>
   )
@@ -70,18 +71,22 @@ const Edit = ({ payable, visit }: Props) => {
 
 const MarkPaid = ({ payable, visit }: Props) =>
   payable.status === "paid" ? null : (
-    <Dialog visit={visit} action="mark-paid" label="Mark as paid">
+    <Dialog visit={visit} action="mark-paid" label={say("Mark as paid")}>
       <ActionForm visit={visit} action="mark-paid">
-        <p>“{payable.billLabel}” is then paid for good; its amount and due date can no longer change.</p>
+        <p>
+          {say("“{billLabel}” is then paid for good; its amount and due date can no longer change.", {
+            billLabel: payable.billLabel
+          })}
+        </p>
         <Field
           visit={visit}
           action="mark-paid"
           name="reason"
-          label="Note"
+          label={say("Note")}
           maxlength={MAX_REASON_LENGTH}
-          help="Such as how it was paid. May stay empty."
+          help={say("Such as how it was paid. May stay empty.")}
         />
-        <Submit>Mark as paid</Submit>
+        <Submit>{say("Mark as paid")}</Submit>
       </ActionForm>
     </Dialog>
   )
@@ -90,18 +95,18 @@ const SeriesCard = ({ series, visit }: { readonly series: Series; readonly visit
   const { base, reader } = visit
   const { anchorDate, id, lastDate, nextDueDate, status } = series
   return (
-    <Card title="Its series">
+    <Card title={say("Its series")}>
       <Facts
         facts={[
-          ["Every month since", <Day date={anchorDate} reader={reader} />],
-          ["Until", lastDate === null ? "No end" : <Day date={lastDate} reader={reader} />],
-          ["Each", <Money minor={series.amountMinor} currency={series.currency} reader={reader} />],
+          [say("Every month since"), <Day date={anchorDate} reader={reader} />],
+          [say("Until"), lastDate === null ? say("No end") : <Day date={lastDate} reader={reader} />],
+          [say("Each"), <Money minor={series.amountMinor} currency={series.currency} reader={reader} />],
           [
-            "Next bill",
+            say("Next bill"),
             status === "stopped" ? (
-              "Stopped"
+              say("Stopped")
             ) : nextDueDate === null ? (
-              "Nothing is left to write"
+              say("Nothing is left to write")
             ) : (
               <Day date={nextDueDate} reader={reader} />
             )
@@ -109,7 +114,7 @@ const SeriesCard = ({ series, visit }: { readonly series: Series; readonly visit
         ]}
       />
       <p>
-        <a href={`${base}/payables?series_id=${id}`}>All bills of this series</a>
+        <a href={`${base}/payables?series_id=${id}`}>{say("All bills of this series")}</a>
       </p>
       <StopSeries action="stop-series" series={series} visit={visit} />
     </Card>
@@ -150,7 +155,7 @@ const actions: Readonly<
   "mark-paid": {
     deed: "payable.mark_paid",
     twice: "keyed",
-    said: "The bill is marked as paid.",
+    said: phrase("The bill is marked as paid."),
     run: (form, { facts }) =>
       Effect.gen(function* () {
         const payables = yield* Payables
@@ -162,7 +167,7 @@ const actions: Readonly<
   [EDIT]: {
     deed: "payable.update",
     twice: "keyed",
-    said: "The changes are saved.",
+    said: phrase("The changes are saved."),
     run: (form, { facts }) =>
       Effect.gen(function* () {
         const payables = yield* Payables
@@ -188,23 +193,23 @@ export const payable = companyPage({
         <Edit payable={payable} visit={visit} />
       </div>
       <div class="grid-2">
-        <Card title="Facts">
+        <Card title={say("Facts")}>
           <Facts
             facts={[
               [
-                "Amount",
+                say("Amount"),
                 <Money minor={payable.amountMinor} currency={payable.currency} reader={visit.reader} />
               ],
-              ["Due", <Day date={payable.dueDate} reader={visit.reader} />],
-              ["Status", <PayableBadge payable={payable} reader={visit.reader} />],
-              ["Reference", payable.externalReference ?? "–"],
-              ["Description", payable.description ?? "–"],
-              ["Number", String(payable.id)]
+              [say("Due"), <Day date={payable.dueDate} reader={visit.reader} />],
+              [say("Status"), <PayableBadge payable={payable} reader={visit.reader} />],
+              [say("Reference"), payable.externalReference ?? "–"],
+              [say("Description"), payable.description ?? "–"],
+              [say("Number"), String(payable.id)]
             ]}
           />
         </Card>
         {series === null ? null : <SeriesCard series={series} visit={visit} />}
-        <Card title="What happened">
+        <Card title={say("What happened")}>
           <History events={entries.map((entry) => eventOf(entry, visit.reader))} reader={visit.reader} />
         </Card>
       </div>

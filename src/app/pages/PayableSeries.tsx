@@ -8,42 +8,44 @@ import { Pager, Table } from "../parts/Table.tsx"
 import { Day, Empty, Money } from "../parts/Text.tsx"
 import { pageRequestOf } from "../Query.ts"
 import { StopSeries, stopSeries } from "./payable/StopSeries.tsx"
+import { phrase, say } from "../../words/Say.ts"
 
 const columns = (visit: CompanyVisit) => {
   const { base, reader } = visit
   return [
     {
-      label: "Series",
+      label: say("Series"),
       cell: ({ billLabel, id }: Series) => (
-        <a href={`${base}/payables?series_id=${id}`} aria-label={`Bills of ${billLabel}`}>
+        <a href={`${base}/payables?series_id=${id}`} aria-label={say("Bills of {billLabel}", { billLabel })}>
           {billLabel}
         </a>
       )
     },
     {
-      label: "Next bill",
+      label: say("Next bill"),
       cell: ({ nextDueDate, status }: Series) =>
         status === "stopped" ? (
-          "Stopped"
+          say("Stopped")
         ) : nextDueDate === null ? (
-          "All are written"
+          say("All are written")
         ) : (
           <Day date={nextDueDate} reader={reader} />
         )
     },
     {
-      label: "Until",
-      cell: ({ lastDate }: Series) => (lastDate === null ? "No end" : <Day date={lastDate} reader={reader} />)
+      label: say("Until"),
+      cell: ({ lastDate }: Series) =>
+        lastDate === null ? say("No end") : <Day date={lastDate} reader={reader} />
     },
     {
-      label: "Each",
+      label: say("Each"),
       number: true,
       cell: ({ amountMinor, currency }: Series) => (
         <Money minor={amountMinor} currency={currency} reader={reader} />
       )
     },
     {
-      label: "Change",
+      label: say("Change"),
       cell: (series: Series) => <StopSeries action="stop-listed-series" series={series} visit={visit} />
     }
   ]
@@ -52,7 +54,7 @@ const columns = (visit: CompanyVisit) => {
 /** `/app/{company}/payables/series`, or one series with `?series_id=3`. */
 export const payableSeries = companyPage({
   path: "/payables/series",
-  title: "Series of bills",
+  title: phrase("Series of bills"),
   load: ({ membership, query }) =>
     Effect.gen(function* () {
       const service = yield* PayableSeries
@@ -67,22 +69,26 @@ export const payableSeries = companyPage({
     <>
       <div class="actions">
         <a role="button" href={`${visit.base}/payables/new`}>
-          New series
+          {say("New series")}
         </a>
         {visit.query.has("series_id") ? (
           <a role="button" class="secondary outline" href={`${visit.base}/payables/series`}>
-            All running series
+            {say("All running series")}
           </a>
         ) : null}
       </div>
       {items.length === 0 ? (
         <Empty>
-          <p>No series is running. Make one for a bill that comes every month.</p>
+          <p>{say("No series is running. Make one for a bill that comes every month.")}</p>
         </Empty>
       ) : (
         <>
-          <Table caption="Series, the next bill first" columns={columns(visit)} rows={items} />
-          <p class="quiet">Each bill is written {SERIES_HORIZON_DAYS} days before it is due.</p>
+          <Table caption={say("Series, the next bill first")} columns={columns(visit)} rows={items} />
+          <p class="quiet">
+            {say("Each bill is written {seriesHorizonDays} days before it is due.", {
+              seriesHorizonDays: SERIES_HORIZON_DAYS
+            })}
+          </p>
         </>
       )}
       <Pager visit={visit} request={request} total={total} />

@@ -17,6 +17,7 @@ import { SaveView, viewActionsOf } from "../parts/SavedViews.tsx"
 import { type NamedView, Views } from "../parts/Views.tsx"
 import { filterOf, flagOf, given, NEWEST_FIRST, orderOf, pageRequestOf } from "../Query.ts"
 import type { Reader } from "../Reader.ts"
+import { phrase, say } from "../../words/Say.ts"
 
 /** Where a bill stands, and whether it is late. */
 export const PayableBadge = ({
@@ -26,8 +27,8 @@ export const PayableBadge = ({
   readonly payable: Pick<Payable, "dueDate" | "status">
   readonly reader: Reader
 }) => {
-  if (status === "paid") return <Badge kind="good">Paid</Badge>
-  return dueDate < reader.today ? <Badge kind="bad">Overdue</Badge> : <Badge>To pay</Badge>
+  if (status === "paid") return <Badge kind="good">{say("Paid")}</Badge>
+  return dueDate < reader.today ? <Badge kind="bad">{say("Overdue")}</Badge> : <Badge>{say("To pay")}</Badge>
 }
 
 const askedIn = (query: URLSearchParams) =>
@@ -50,7 +51,7 @@ const sortIn = (query: URLSearchParams) => {
 
 const columns = ({ base, reader }: CompanyVisit) => [
   {
-    label: "Bill",
+    label: say("Bill"),
     place: "title" as const,
     sort: { by: "label" },
     cell: ({ billLabel, id }: Payable) => (
@@ -60,7 +61,7 @@ const columns = ({ base, reader }: CompanyVisit) => [
     )
   },
   {
-    label: "Reference",
+    label: say("Reference"),
     place: "line" as const,
     sort: { by: "reference" },
     cell: ({ externalReference }: Payable) => (
@@ -70,19 +71,19 @@ const columns = ({ base, reader }: CompanyVisit) => [
     )
   },
   {
-    label: "Due",
+    label: say("Due"),
     place: "line" as const,
     sort: { by: "due" },
     cell: ({ dueDate }: Payable) => <Day date={dueDate} reader={reader} />
   },
   {
-    label: "Status",
+    label: say("Status"),
     place: "state" as const,
     sort: { by: "status" },
     cell: (payable: Payable) => <PayableBadge payable={payable} reader={reader} />
   },
   {
-    label: "Amount",
+    label: say("Amount"),
     number: true,
     sort: { by: "amount", largestFirst: true as const },
     place: "figure" as const,
@@ -100,10 +101,10 @@ const PayableFilters = ({ visit }: { readonly visit: CompanyVisit }) => (
       <FilterChoice
         visit={visit}
         name="status"
-        label="Status"
+        label={say("Status")}
         options={[
-          ["open", "To pay"],
-          ["paid", "Paid"]
+          ["open", say("To pay")],
+          ["paid", say("Paid")]
         ]}
       />
     }
@@ -111,41 +112,41 @@ const PayableFilters = ({ visit }: { readonly visit: CompanyVisit }) => (
     <FilterChoice
       visit={visit}
       name="overdue"
-      label="Overdue"
+      label={say("Overdue")}
       options={[
-        ["true", "Overdue"],
-        ["false", "Not overdue"]
+        ["true", say("Overdue")],
+        ["false", say("Not overdue")]
       ]}
     />
-    <FilterInput visit={visit} name="due_from" label="Due from" type="date" />
-    <FilterInput visit={visit} name="due_to" label="Due to" type="date" />
-    <FilterInput visit={visit} name="currency" label="Currency" maxlength={3} />
-    <FilterInput visit={visit} name="external_reference" label="Exact reference" maxlength={255} />
-    <FilterInput visit={visit} name="series_id" label="Series number" maxlength={16} />
+    <FilterInput visit={visit} name="due_from" label={say("Due from")} type="date" />
+    <FilterInput visit={visit} name="due_to" label={say("Due to")} type="date" />
+    <FilterInput visit={visit} name="currency" label={say("Currency")} maxlength={3} />
+    <FilterInput visit={visit} name="external_reference" label={say("Exact reference")} maxlength={255} />
+    <FilterInput visit={visit} name="series_id" label={say("Series number")} maxlength={16} />
   </Filters>
 )
 
 /** The lists that people ask for most. */
 const views: ReadonlyArray<NamedView> = [
-  { label: "All", query: {} },
-  { label: "To pay", query: { status: "open" } },
-  { label: "Overdue", query: { overdue: "true" } },
-  { label: "Paid", query: { status: "paid" } }
+  { label: phrase("All"), query: {} },
+  { label: phrase("To pay"), query: { status: "open" } },
+  { label: phrase("Overdue"), query: { overdue: "true" } },
+  { label: phrase("Paid"), query: { status: "paid" } }
 ]
 
 const PayablesLinks = ({ base }: { readonly base: string }) => (
   <div class="actions page">
     <a role="button" href={`${base}/payables/new`}>
-      New bill
+      {say("New bill")}
     </a>
     <a role="button" class="secondary outline" href={`${base}/payables/import`}>
-      Import
+      {say("Import")}
     </a>
     <a role="button" class="secondary outline" href={`${base}/payables/calendar`}>
-      Calendar
+      {say("Calendar")}
     </a>
     <a role="button" class="secondary outline" href={`${base}/payables/series`}>
-      Series
+      {say("Series")}
     </a>
   </div>
 )
@@ -177,8 +178,8 @@ const csvRow = (payable: Payable): ReadonlyArray<string | number | null> => [
 /** `/app/{company}/payables`. */
 export const payablesPage = companyPage({
   path: "/payables",
-  navigation: { label: "Bills", group: "book" },
-  title: "Bills",
+  navigation: { label: phrase("Bills"), group: "book" },
+  title: phrase("Bills"),
   load: ({ query }) =>
     Effect.gen(function* () {
       const service = yield* PayableLists
@@ -190,7 +191,7 @@ export const payablesPage = companyPage({
     if (total === 0 && !isFiltered) {
       return (
         <Empty>
-          <p>No bill is recorded yet. Record one, or a series of bills that come every month.</p>
+          <p>{say("No bill is recorded yet. Record one, or a series of bills that come every month.")}</p>
           <PayablesLinks base={visit.base} />
         </Empty>
       )
@@ -205,11 +206,11 @@ export const payablesPage = companyPage({
         <PayableFilters visit={visit} />
         {items.length === 0 ? (
           <Empty>
-            <p>No bill matches. Choose other filters, or clear them.</p>
+            <p>{say("No bill matches. Choose other filters, or clear them.")}</p>
           </Empty>
         ) : (
           <Table
-            caption="Bills"
+            caption={say("Bills")}
             columns={columns(visit)}
             rows={items}
             sorted={{ visit, order: orderOf(visit.query, payableSortKeys) ?? NEWEST_FIRST }}

@@ -11,6 +11,7 @@ import {
 import { companyPage, type CompanyVisit } from "../Page.ts"
 import { Badge, Day, Empty, Money } from "../parts/Text.tsx"
 import { PayableBadge } from "./Payables.tsx"
+import { say } from "../../words/Say.ts"
 
 const WEEK = 7
 /** A Monday, from which the names of days are taken. */
@@ -71,12 +72,14 @@ const Bills = ({ bills, date, more, planned, visit: { base, reader } }: DayProps
       <p>
         <a href={`${base}/payables/series?series_id=${series.id}`}>{series.billLabel}</a>{" "}
         <Money minor={series.amountMinor} currency={series.currency} reader={reader} />{" "}
-        <Badge kind="quiet">Planned</Badge>
+        <Badge kind="quiet">{say("Planned")}</Badge>
       </p>
     ))}
     {more <= 0 ? null : (
       <p>
-        <a href={`${base}/payables?due_from=${date}&due_to=${date}`}>{reader.number(more)} more</a>
+        <a href={`${base}/payables?due_from=${date}&due_to=${date}`}>
+          {say("{count} more", { count: reader.number(more) })}
+        </a>
       </p>
     )}
   </>
@@ -113,7 +116,7 @@ const Sums = ({
   readonly month: CalendarMonth
   readonly visit: CompanyVisit
 }) => {
-  const words = { open: "To pay", planned: "Planned", paid: "Paid" } as const
+  const words = { open: say("To pay"), planned: say("Planned"), paid: say("Paid") } as const
   return (
     <dl class="figures">
       {sumsOf(month).flatMap(([currency, sums]) =>
@@ -153,7 +156,7 @@ const Weeks = ({
   return (
     <div class="table wide-only">
       <table class="calendar">
-        <caption class="hidden">Bills of {nameOf(first, reader.locale)}</caption>
+        <caption class="hidden">{say("Bills of {name}", { name: nameOf(first, reader.locale) })}</caption>
         <thead>
           <tr>
             {weekdays.map((weekday) => (
@@ -210,12 +213,12 @@ const Months = ({ first, visit }: { readonly first: string; readonly visit: Comp
     )
   }
   return (
-    <nav class="views" aria-label="Months">
-      {link(-1, "Previous")}
+    <nav class="views" aria-label={say("Months")}>
+      {link(-1, say("Previous"))}
       {first.slice(0, 7) === visit.reader.today.slice(0, 7) ? null : (
-        <a href={`${visit.base}/payables/calendar`}>This month</a>
+        <a href={`${visit.base}/payables/calendar`}>{say("This month")}</a>
       )}
-      {link(1, "Next")}
+      {link(1, say("Next"))}
     </nav>
   )
 }
@@ -224,7 +227,7 @@ const Months = ({ first, visit }: { readonly first: string; readonly visit: Comp
 export const payablesCalendar = companyPage({
   path: "/payables/calendar",
   load: (visit) => Effect.flatMap(BillCalendar, (calendar) => calendar.month(monthIn(visit))),
-  title: (_data, visit) => `Bills of ${nameOf(monthIn(visit), visit.reader.locale)}`,
+  title: (_data, visit) => say("Bills of {name}", { name: nameOf(monthIn(visit), visit.reader.locale) }),
   view: (month, visit) => {
     const first = monthIn(visit)
     const isEmpty = month.bills.length + month.planned.length === 0
@@ -234,9 +237,9 @@ export const payablesCalendar = companyPage({
         <Sums month={month} visit={visit} />
         {isEmpty ? (
           <Empty>
-            <p>Nothing is to pay in this month.</p>
+            <p>{say("Nothing is to pay in this month.")}</p>
             <a role="button" href={`${visit.base}/payables/new`}>
-              New bill
+              {say("New bill")}
             </a>
           </Empty>
         ) : null}

@@ -11,6 +11,7 @@ import { type FormAction, companyPage, type CompanyVisit } from "../Page.ts"
 import { Problems } from "../parts/Form.tsx"
 import { Invite, InvitationsCard } from "./people/Invitations.tsx"
 import { PeopleTable } from "./people/Table.tsx"
+import { phrase } from "../../words/Say.ts"
 
 interface Data {
   readonly people: ReadonlyArray<Person>
@@ -43,7 +44,7 @@ const actions: Readonly<Record<string, FormAction<CompanyVisit, Invitations | Me
   invite: {
     deed: "invitation.send",
     twice: "once",
-    said: "The invitation is on its way.",
+    said: phrase("The invitation is on its way."),
     run: (form, visit) =>
       Effect.gen(function* () {
         const invitations = yield* Invitations
@@ -55,7 +56,7 @@ const actions: Readonly<Record<string, FormAction<CompanyVisit, Invitations | Me
   "send-invitation-again": {
     deed: "invitation.send_again",
     twice: "once",
-    said: "The invitation is on its way again. We send at most three mails an hour to one address.",
+    said: phrase("The invitation is on its way again. We send at most three mails an hour to one address."),
     run: (form, visit) =>
       Effect.gen(function* () {
         const invitations = yield* Invitations
@@ -66,7 +67,7 @@ const actions: Readonly<Record<string, FormAction<CompanyVisit, Invitations | Me
   "withdraw-invitation": {
     deed: "invitation.withdraw",
     twice: "once",
-    said: "The invitation is withdrawn.",
+    said: phrase("The invitation is withdrawn."),
     run: (form, visit) =>
       Effect.gen(function* () {
         const invitations = yield* Invitations
@@ -77,7 +78,7 @@ const actions: Readonly<Record<string, FormAction<CompanyVisit, Invitations | Me
   "change-role": {
     deed: "member.role",
     twice: "once",
-    said: "The role is changed.",
+    said: phrase("The role is changed."),
     run: (form, visit) =>
       Effect.gen(function* () {
         const members = yield* Members
@@ -89,7 +90,7 @@ const actions: Readonly<Record<string, FormAction<CompanyVisit, Invitations | Me
   "remove-member": {
     deed: "member.remove",
     twice: "once",
-    said: "This person does not belong to the company any more.",
+    said: phrase("This person does not belong to the company any more."),
     run: (form, visit) =>
       Effect.gen(function* () {
         const members = yield* Members
@@ -102,7 +103,7 @@ const actions: Readonly<Record<string, FormAction<CompanyVisit, Invitations | Me
     roles: ["owner"],
     deed: "two_factor.reset",
     twice: "once",
-    said: "Two-factor authentication is reset. The person is told by mail.",
+    said: phrase("Two-factor authentication is reset. The person is told by mail."),
     run: (form, visit) =>
       Effect.gen(function* () {
         const resets = yield* TwoFactorResets
@@ -116,8 +117,8 @@ const actions: Readonly<Record<string, FormAction<CompanyVisit, Invitations | Me
 export const people = companyPage({
   path: "/people",
   roles: ["owner", "admin"],
-  navigation: { label: "People", group: "company" },
-  title: "People",
+  navigation: { label: phrase("People"), group: "company" },
+  title: phrase("People"),
   load: (visit) =>
     Effect.gen(function* () {
       const members = yield* Members

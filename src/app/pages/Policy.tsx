@@ -10,6 +10,7 @@ import { differences } from "./policy/differences.ts"
 import { CHANGE_STEPS, Draft, policyDraftOf } from "./policy/draft.ts"
 import { policyOf, sampleOf } from "./policy/fields.ts"
 import { NO_STEPS, type PolicyData, PolicyPage, SAVE_EMPTY } from "./policy/View.tsx"
+import { phrase } from "../../words/Say.ts"
 
 /** Debts after which a preview looks at no further customer: more would take a page too long. */
 const MAX_PREVIEWED = 1_000
@@ -106,7 +107,7 @@ const actions: Readonly<Record<string, FormAction<CompanyVisit, ReminderPolicies
   "save-policy": {
     deed: "policy.set",
     twice: "once",
-    said: "The policy is saved. All that is open is planned anew in the background.",
+    said: phrase("The policy is saved. All that is open is planned anew in the background."),
     run: (form, visit) =>
       Effect.gen(function* () {
         const policies = yield* ReminderPolicies
@@ -120,7 +121,7 @@ const actions: Readonly<Record<string, FormAction<CompanyVisit, ReminderPolicies
   [SAVE_EMPTY]: {
     deed: "policy.set",
     twice: "once",
-    said: "The policy is saved. It has no steps: no customer is reminded.",
+    said: phrase("The policy is saved. It has no steps: no customer is reminded."),
     run: (form, visit) =>
       Effect.gen(function* () {
         const policies = yield* ReminderPolicies
@@ -131,7 +132,7 @@ const actions: Readonly<Record<string, FormAction<CompanyVisit, ReminderPolicies
   "preview-policy": {
     deed: null,
     twice: "repeatable",
-    said: "This is what would happen. Nothing is saved yet.",
+    said: phrase("This is what would happen. Nothing is saved yet."),
     run: (form, visit) =>
       Effect.gen(function* () {
         const policies = yield* ReminderPolicies
@@ -147,13 +148,13 @@ const actions: Readonly<Record<string, FormAction<CompanyVisit, ReminderPolicies
   [CHANGE_STEPS]: {
     deed: null,
     twice: "repeatable",
-    said: "The steps are changed here. Nothing is saved yet.",
+    said: phrase("The steps are changed here. Nothing is saved yet."),
     run: (form, { query }) => Effect.succeed({ shown: policyDraftOf(form, query) })
   },
   "restore-policy": {
     deed: "policy.set",
     twice: "once",
-    said: "The default policy is in force again.",
+    said: phrase("The default policy is in force again."),
     run: (form, visit) =>
       Effect.gen(function* () {
         const policies = yield* ReminderPolicies
@@ -167,8 +168,8 @@ const actions: Readonly<Record<string, FormAction<CompanyVisit, ReminderPolicies
 export const policy = companyPage({
   path: "/policy",
   roles: ["owner", "admin"],
-  navigation: { label: "Policy", group: "reminders" },
-  title: "Policy",
+  navigation: { label: phrase("Policy"), group: "reminders" },
+  title: phrase("Policy"),
   load,
   view: (data, visit) => <PolicyPage data={data} limit={MAX_PREVIEWED} visit={visit} />,
   actions

@@ -27,6 +27,7 @@ import { WhatTheySaid } from "./receivable/Said.tsx"
 import { Moves, RecordPayment } from "./receivable/Moves.tsx"
 import { takingBack } from "./receivable/undoing.ts"
 import { LateBadge, methodWords, PaymentBadge, receivableName, StatusBadge } from "./receivable/Words.tsx"
+import { phrase, say } from "../../words/Say.ts"
 
 interface Props {
   readonly file: ReceivableFile
@@ -53,30 +54,32 @@ const Figures = ({ file: { receivable }, visit: { reader } }: Props) => {
   )
   return (
     <dl class="figures first-wide">
-      {figure("Outstanding", status === "cancelled" ? 0 : balance(receivable))}
-      {figure("Paid", paidMinor)}
-      {figure("Amount", amountMinor)}
+      {figure(say("Outstanding"), status === "cancelled" ? 0 : balance(receivable))}
+      {figure(say("Paid"), paidMinor)}
+      {figure(say("Amount"), amountMinor)}
     </dl>
   )
 }
 
 const About = ({ file: { customer, receivable }, visit: { base, reader } }: Props) => (
-  <Card title="Facts">
+  <Card title={say("Facts")}>
     <Facts
       facts={[
-        ["Customer", <a href={`${base}/customers/${customer.id}`}>{customer.displayName}</a>],
-        ["Due", <Day date={receivable.dueDate} reader={reader} />],
+        [say("Customer"), <a href={`${base}/customers/${customer.id}`}>{customer.displayName}</a>],
+        [say("Due"), <Day date={receivable.dueDate} reader={reader} />],
         ...(receivable.pauseCause === null
           ? []
           : [
               [
-                "Why",
+                say("Why"),
                 <>
-                  {pauseSentences[receivable.pauseCause]}
+                  {say(pauseSentences[receivable.pauseCause])}
                   {receivable.pausedUntil === null ? null : (
                     <>
                       {" "}
-                      It resumes by itself on <Day date={receivable.pausedUntil} reader={reader} />.
+                      {say("It resumes by itself on {date}.", {
+                        date: <Day date={receivable.pausedUntil} reader={reader} />
+                      })}
                     </>
                   )}
                 </>
@@ -84,10 +87,10 @@ const About = ({ file: { customer, receivable }, visit: { base, reader } }: Prop
             ]),
         ...(receivable.promisedOn === null
           ? []
-          : [["Promised for", <Day date={receivable.promisedOn} reader={reader} />] as const]),
-        ["Reference", receivable.externalReference ?? "–"],
-        ["Description", <span class="break">{receivable.description ?? "–"}</span>],
-        ["Number", String(receivable.id)]
+          : [[say("Promised for"), <Day date={receivable.promisedOn} reader={reader} />] as const]),
+        [say("Reference"), receivable.externalReference ?? "–"],
+        [say("Description"), <span class="break">{receivable.description ?? "–"}</span>],
+        [say("Number"), String(receivable.id)]
       ]}
     />
   </Card>
@@ -97,34 +100,34 @@ const About = ({ file: { customer, receivable }, visit: { base, reader } }: Prop
 type CameBy = ReadonlyMap<number, number>
 
 const paymentColumns = ({ base, reader }: CompanyVisit, cameBy: CameBy) => [
-  { label: "Paid", cell: ({ paidOn }: PaymentRecord) => <Day date={paidOn} reader={reader} /> },
+  { label: say("day|Paid"), cell: ({ paidOn }: PaymentRecord) => <Day date={paidOn} reader={reader} /> },
   {
-    label: "Amount",
+    label: say("Amount"),
     number: true,
     cell: ({ amountMinor, currency }: PaymentRecord) => (
       <Money minor={amountMinor} currency={currency} reader={reader} />
     )
   },
   {
-    label: "Status",
+    label: say("Status"),
     cell: ({ status }: PaymentRecord) => <PaymentBadge status={status} />
   },
   {
-    label: "How",
+    label: say("How"),
     cell: ({ id, method }: PaymentRecord) => {
       const transaction = cameBy.get(id)
       return transaction === undefined ? (
         methodWords(method)
       ) : (
-        <a href={transactionPath(base, transaction)}>bank transaction</a>
+        <a href={transactionPath(base, transaction)}>{say("bank transaction")}</a>
       )
     }
   },
   {
-    label: "Reference",
+    label: say("Reference"),
     cell: ({ externalReference }: PaymentRecord) => <span class="break">{externalReference ?? ""}</span>
   },
-  { label: "Note", cell: ({ note }: PaymentRecord) => <span class="break">{note ?? ""}</span> }
+  { label: say("Note"), cell: ({ note }: PaymentRecord) => <span class="break">{note ?? ""}</span> }
 ]
 
 /** The page was asked for a moment before the reminder was: what leaves at that moment leaves now. */
@@ -132,8 +135,8 @@ const SOON_MILLIS = 60_000
 
 /** Why a reminder that was asked for does not leave yet. */
 const keptBack = {
-  hold: "Reminders are on hold: it leaves once somebody goes live.",
-  approve: "It waits in the outbox until an owner or admin approves it."
+  hold: phrase("Reminders are on hold: it leaves once somebody goes live."),
+  approve: phrase("It waits in the outbox until an owner or admin approves it.")
 } as const
 
 /** When the reminder leaves that was asked for just now. */
@@ -141,15 +144,16 @@ const Leaving = ({ visit }: { readonly visit: CompanyVisit }) => {
   if (!(visit.shown instanceof LeavesAt)) return null
   const { at } = visit.shown
   const mode = visit.membership.settings.remindersMode
-  if (mode !== "on") return <p class="notice warn">{keptBack[mode]}</p>
+  if (mode !== "on") return <p class="notice warn">{say(keptBack[mode])}</p>
   return (
     <p class="notice info">
       {at <= visit.reader.now + SOON_MILLIS ? (
-        "It leaves within the next minutes."
+        say("It leaves within the next minutes.")
       ) : (
         <>
-          It can’t leave right now: it leaves on <Moment at={at} reader={visit.reader} />. “What comes next”
-          says why.
+          {say("It can’t leave right now: it leaves on {moment}. “What comes next” says why.", {
+            moment: <Moment at={at} reader={visit.reader} />
+          })}
         </>
       )}
     </p>
@@ -157,9 +161,9 @@ const Leaving = ({ visit }: { readonly visit: CompanyVisit }) => {
 }
 
 const doneWords = {
-  pause: "It is paused.",
-  resume: "It is resumed.",
-  payment: "The payment is recorded."
+  pause: phrase("It is paused."),
+  resume: phrase("It is resumed."),
+  payment: phrase("The payment is recorded.")
 } as const
 
 /** What was done just now, with the way back. */
@@ -167,7 +171,7 @@ const DoneJustNow = ({ file, visit }: Props) => {
   const back = takingBack(visit.query, file)
   return back === null ? null : (
     <Undo visit={visit} action={back.action} fields={back.fields}>
-      {doneWords[back.done]}
+      {say(doneWords[back.done])}
     </Undo>
   )
 }
@@ -232,7 +236,7 @@ export const receivable = companyPage({
             }
           />
           <About file={file} visit={visit} />
-          <Card title="What comes next">
+          <Card title={say("What comes next")}>
             <Coming schedule={schedule} visit={visit} />
           </Card>
           <InvoiceCard
@@ -241,12 +245,12 @@ export const receivable = companyPage({
             visit={visit}
           />
           {file.payments.length === 0 ? null : (
-            <Card title="Payments">
-              <Table caption="Payments" columns={paymentColumns(visit, cameBy)} rows={file.payments} />
+            <Card title={say("Payments")}>
+              <Table caption={say("Payments")} columns={paymentColumns(visit, cameBy)} rows={file.payments} />
             </Card>
           )}
           <NotesCard page="receivable" notes={notes} visit={visit} />
-          <Card title="What happened">
+          <Card title={say("What happened")}>
             <ReceivableTimeline items={file.items} cameBy={cameBy} visit={visit} />
           </Card>
         </div>

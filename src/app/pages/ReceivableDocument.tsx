@@ -11,6 +11,7 @@ import {
   MAX_DOCUMENT_FORM_BYTES
 } from "./receivable/Invoice.tsx"
 import { receivableName } from "./receivable/Words.tsx"
+import { say } from "../../words/Say.ts"
 
 const receivableOf = (visit: CompanyVisit) =>
   Effect.gen(function* () {
@@ -28,7 +29,8 @@ const load = (visit: CompanyVisit) =>
 /** `/app/{company}/receivables/{receivable}/document`. */
 export const receivableDocument = companyPage({
   path: "/receivables/:receivable/document",
-  title: ({ receivable }) => `The invoice of ${receivableName(receivable)}`,
+  title: ({ receivable }) =>
+    say("The invoice of {receivableName}", { receivableName: receivableName(receivable) }),
   maxFormBytes: MAX_DOCUMENT_FORM_BYTES,
   judge: receivableOf,
   load,
@@ -37,7 +39,7 @@ export const receivableDocument = companyPage({
     return (
       <>
         <p>
-          <a href={at}>Back to {receivableName(receivable)}</a>
+          <a href={at}>{say("Back to {receivableName}", { receivableName: receivableName(receivable) })}</a>
         </p>
         <InvoiceCard invoice={invoice} at={`${at}/document`} visit={visit} />
       </>

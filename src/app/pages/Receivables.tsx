@@ -28,6 +28,7 @@ import { CHOSEN_FORM, chosenBefore, manyActions, ManyBar, ManyDone } from "./rec
 import { receivableName } from "./receivable/Words.tsx"
 import { Totals } from "./receivable/Totals.tsx"
 import { referenceColumn, stateColumns } from "./receivable/Columns.tsx"
+import { phrase, say } from "../../words/Say.ts"
 
 /** Whether the amount is what is outstanding, too: a card on a phone then leaves it out. */
 const isAllOutstanding = (receivable: NamedReceivable): boolean =>
@@ -36,7 +37,7 @@ const isAllOutstanding = (receivable: NamedReceivable): boolean =>
 const columns = (visit: CompanyVisit) => [
   referenceColumn(visit),
   {
-    label: "Customer",
+    label: say("Customer"),
     place: "line" as const,
     sort: { by: "customer" },
     cell: ({ customerId, customerName }: NamedReceivable) => (
@@ -45,7 +46,7 @@ const columns = (visit: CompanyVisit) => [
   },
   ...stateColumns(visit),
   {
-    label: "Amount",
+    label: say("Amount"),
     number: true,
     sort: { by: "amount", largestFirst: true as const },
     place: "under" as const,
@@ -59,27 +60,27 @@ const columns = (visit: CompanyVisit) => [
 
 /** The lists that people ask for most. */
 const viewsOf = ({ reader }: CompanyVisit): ReadonlyArray<NamedView> => [
-  { label: "Owed", query: {} },
-  { label: "Overdue", query: { overdue: "true" } },
+  { label: phrase("Owed"), query: {} },
+  { label: phrase("Overdue"), query: { overdue: "true" } },
   {
-    label: `Due in ${SOON_DAYS} days`,
+    label: phrase("Due in 7 days"),
     query: { due_from: reader.today, due_to: reader.inDays(SOON_DAYS) }
   },
-  { label: "Disputed", query: { waiting: "disputed" } },
-  { label: "Promises not kept", query: { waiting: "promise_broken" } },
-  { label: "Paused", query: { status: "paused" } },
-  { label: "Paid", query: { status: "paid" } },
-  { label: "All", query: { status: ALL } }
+  { label: phrase("Disputed"), query: { waiting: "disputed" } },
+  { label: phrase("Promises not kept"), query: { waiting: "promise_broken" } },
+  { label: phrase("Paused"), query: { status: "paused" } },
+  { label: phrase("Paid"), query: { status: "paid" } },
+  { label: phrase("All"), query: { status: ALL } }
 ]
 
 /** The ways to new receivables. */
 const Actions = ({ visit }: { readonly visit: CompanyVisit }) => (
   <div class="actions page">
     <a role="button" href={`${visit.base}/receivables/new`}>
-      New receivable
+      {say("New receivable")}
     </a>
     <a role="button" class="secondary outline" href={`${visit.base}/receivables/import`}>
-      Import
+      {say("Import")}
     </a>
   </div>
 )
@@ -88,19 +89,19 @@ const Actions = ({ visit }: { readonly visit: CompanyVisit }) => (
 const NothingFound = ({ visit }: { readonly visit: CompanyVisit }) => (
   <Empty>
     {filterQuery(visit.query).owed === undefined ? (
-      <p>Nothing matches. Try fewer filters, or another word.</p>
+      <p>{say("Nothing matches. Try fewer filters, or another word.")}</p>
     ) : isFiltered(visit.query) || visit.query.get("status") === OWED_ONLY ? (
       <>
-        <p>Nothing that is owed matches.</p>
+        <p>{say("Nothing that is owed matches.")}</p>
         <a role="button" class="secondary" href={withQuery(visit, { status: ALL, page: null })}>
-          Look among all receivables
+          {say("Look among all receivables")}
         </a>
       </>
     ) : (
       <>
-        <p>Everything is paid.</p>
+        <p>{say("Everything is paid.")}</p>
         <a role="button" class="secondary" href={withQuery(visit, { status: ALL, page: null })}>
-          Show all receivables
+          {say("Show all receivables")}
         </a>
       </>
     )}
@@ -145,8 +146,8 @@ const actions: Readonly<
 /** `/app/{company}/receivables`. */
 export const receivablesPage = companyPage({
   path: "/receivables",
-  navigation: { label: "Receivables", group: "book" },
-  title: "Receivables",
+  navigation: { label: phrase("Receivables"), group: "book" },
+  title: phrase("Receivables"),
   load: ({ query }) =>
     Effect.gen(function* () {
       const service = yield* ReceivableSearch
@@ -166,7 +167,9 @@ export const receivablesPage = companyPage({
         </div>
         <ReceivableFilters visit={visit} />
         {visit.query.has("q") ? <SearchNote visit={visit} /> : null}
-        {isCut ? <p class="notice warn">Not everything is shown. Narrow the list with a filter.</p> : null}
+        {isCut ? (
+          <p class="notice warn">{say("Not everything is shown. Narrow the list with a filter.")}</p>
+        ) : null}
         <ManyDone visit={visit} />
         {total === 0 ? (
           <NothingFound visit={visit} />
@@ -174,15 +177,16 @@ export const receivablesPage = companyPage({
           <>
             <Totals outstanding={outstanding} total={total} visit={visit} />
             <Table
-              caption="Receivables"
+              caption={say("Receivables")}
               columns={columns(visit)}
               rows={items}
               sorted={{ visit, order: receivableOrder(visit.query) }}
               chosenBy={{
                 form: CHOSEN_FORM,
-                label: "Choose all on this page",
+                label: say("Choose all on this page"),
                 idOf: ({ id }) => String(id),
-                nameOf: (receivable) => `Choose ${receivableName(receivable)}`,
+                nameOf: (receivable) =>
+                  say("Choose {receivableName}", { receivableName: receivableName(receivable) }),
                 chosen: chosenBefore(visit)
               }}
             />
@@ -191,14 +195,16 @@ export const receivablesPage = companyPage({
             <DownloadCsv visit={visit} />
             <TableKeys choosing />
             {total > MAX_CSV_ROWS ? (
-              <p class="quiet">The file has the first {visit.reader.number(MAX_CSV_ROWS)} of them.</p>
+              <p class="quiet">
+                {say("The file has the first {count} of them.", { count: visit.reader.number(MAX_CSV_ROWS) })}
+              </p>
             ) : null}
           </>
         )}
       </>
     ) : (
       <Empty>
-        <p>Nothing is owed to you yet. Create what a customer owes you, or import a file of it.</p>
+        <p>{say("Nothing is owed to you yet. Create what a customer owes you, or import a file of it.")}</p>
         <Actions visit={visit} />
       </Empty>
     ),
@@ -213,9 +219,9 @@ export const receivablesPage = companyPage({
       const rows = items.map(csvRow)
       const cut =
         total > items.length
-          ? [[`Cut after ${items.length} of ${total} rows.`]]
+          ? [[say("Cut after {count} of {total} rows.", { count: items.length, total })]]
           : isCut
-            ? [[`Cut after ${items.length} rows: the search finds no more at once.`]]
+            ? [[say("Cut after {count} rows: the search finds no more at once.", { count: items.length })]]
             : []
       return csvFile("receivables", headings, [...rows, ...cut])
     })

@@ -23,6 +23,7 @@ import { filterOf, given, recordPlaceOf, recordPlaceText } from "../Query.ts"
 import { CardDebts } from "./outbox/Card.tsx"
 import { entryPath } from "./outbox/place.ts"
 import { remindersFile } from "./reminders/file.ts"
+import { type Unsaid, phrase, say } from "../../words/Say.ts"
 
 const PER_PAGE = 25
 
@@ -44,16 +45,16 @@ const askedIn = (visit: CompanyVisit) => {
 
 const wordsOf = <K extends string>(
   keys: ReadonlyArray<K>,
-  word: (key: K) => string
-): ReadonlyArray<readonly [string, string]> => keys.map((key) => [key, word(key)] as const)
+  word: (key: K) => Unsaid
+): ReadonlyArray<readonly [string, string]> => keys.map((key) => [key, say(word(key))] as const)
 
 /** The lists that people ask for most. */
 const views: ReadonlyArray<NamedView> = [
-  { label: "All", query: {} },
-  { label: "Planned", query: { status: "scheduled" } },
-  { label: "Sent", query: { status: "sent" } },
-  { label: "Failed", query: { status: "failed" } },
-  { label: "Unknown", query: { status: "unknown" } }
+  { label: phrase("All"), query: {} },
+  { label: phrase("Planned"), query: { status: "scheduled" } },
+  { label: phrase("Sent"), query: { status: "sent" } },
+  { label: phrase("Failed"), query: { status: "failed" } },
+  { label: phrase("Unknown"), query: { status: "unknown" } }
 ]
 
 const ReminderFilters = ({ visit }: { readonly visit: CompanyVisit }) => {
@@ -66,7 +67,7 @@ const ReminderFilters = ({ visit }: { readonly visit: CompanyVisit }) => {
         <FilterChoice
           visit={visit}
           name="status"
-          label="Status"
+          label={say("Status")}
           options={wordsOf(AttemptStatus.literals, (key) => attemptWords[key].text)}
         />
       }
@@ -75,17 +76,17 @@ const ReminderFilters = ({ visit }: { readonly visit: CompanyVisit }) => {
       <FilterChoice
         visit={visit}
         name="channel"
-        label="Channel"
+        label={say("Channel")}
         options={wordsOf(Channel.literals, (key) => channelWords[key])}
       />
       <FilterChoice
         visit={visit}
         name="reason"
-        label="Reason"
+        label={say("Reason")}
         options={wordsOf(ReasonCode.literals, (key) => reasonSentences[key])}
       />
-      <FilterInput visit={visit} name="from" label="Planned from" type="date" />
-      <FilterInput visit={visit} name="to" label="Planned to" type="date" />
+      <FilterInput visit={visit} name="from" label={say("Planned from")} type="date" />
+      <FilterInput visit={visit} name="to" label={say("Planned to")} type="date" />
     </Filters>
   )
 }
@@ -101,8 +102,10 @@ const ChannelsDown = ({
   <>
     {channels.map(({ channel, since }) => (
       <p class="notice bad" role="alert">
-        {channelWords[channel]} does not work since <Moment at={since} reader={visit.reader} />. Reminders
-        wait, and go on by themselves when it works again.
+        {say(
+          "{channel} does not work since {moment}. Reminders wait, and go on by themselves when it works again.",
+          { channel: say(channelWords[channel]), moment: <Moment at={since} reader={visit.reader} /> }
+        )}
       </p>
     ))}
   </>
@@ -114,7 +117,7 @@ interface NamedEntry extends MessageEntry {
 
 const columns = (visit: CompanyVisit) => [
   {
-    label: "Planned for",
+    label: say("Planned for"),
     place: "title" as const,
     cell: (entry: NamedEntry) => (
       <a href={entryPath(visit.base, entry)}>
@@ -123,31 +126,31 @@ const columns = (visit: CompanyVisit) => [
     )
   },
   {
-    label: "Customer",
+    label: say("Customer"),
     place: "line" as const,
     cell: ({ customer, customerId }: NamedEntry) => (
       <a href={`${visit.base}/customers/${customerId}`}>{customer}</a>
     )
   },
   {
-    label: "Channel",
+    label: say("Channel"),
     place: "state" as const,
-    cell: ({ channel }: NamedEntry) => channelWords[channel]
+    cell: ({ channel }: NamedEntry) => say(channelWords[channel])
   },
   {
-    label: "Status",
+    label: say("Status"),
     place: "figure" as const,
     cell: ({ status }: NamedEntry) => (
-      <Badge kind={attemptWords[status].kind}>{attemptWords[status].text}</Badge>
+      <Badge kind={attemptWords[status].kind}>{say(attemptWords[status].text)}</Badge>
     )
   },
   {
-    label: "Reason",
+    label: say("Reason"),
     place: "line" as const,
-    cell: ({ reasonCode }: NamedEntry) => (reasonCode === null ? "" : reasonSentences[reasonCode])
+    cell: ({ reasonCode }: NamedEntry) => (reasonCode === null ? "" : say(reasonSentences[reasonCode]))
   },
   {
-    label: "For",
+    label: say("For"),
     place: "line" as const,
     cell: (entry: NamedEntry) => <CardDebts card={entry} visit={visit} />
   }
@@ -170,7 +173,7 @@ const entriesOf = (visit: CompanyVisit) =>
       ...found,
       items: found.items.map((entry): NamedEntry => {
         const { customerId } = entry
-        return { ...entry, customer: known.get(customerId)?.name ?? `No. ${customerId}` }
+        return { ...entry, customer: known.get(customerId)?.name ?? say("No. {id}", { id: customerId }) }
       })
     }
   })
@@ -180,8 +183,8 @@ const Further = ({ next, visit }: { readonly next: RecordNext | null; readonly v
   const isFirst = !visit.query.has("of")
   if (isFirst && next === null) return null
   return (
-    <nav class="pager" aria-label="Pages">
-      {isFirst ? null : <a href={withQuery(visit, { of: null, after: null })}>Newest</a>}
+    <nav class="pager" aria-label={say("Pages")}>
+      {isFirst ? null : <a href={withQuery(visit, { of: null, after: null })}>{say("Newest")}</a>}
       {next === null ? null : (
         <a
           href={withQuery(visit, {
@@ -189,7 +192,7 @@ const Further = ({ next, visit }: { readonly next: RecordNext | null; readonly v
             after: next.place === null ? null : recordPlaceText(next.place)
           })}
         >
-          Older
+          {say("Older")}
         </a>
       )}
     </nav>
@@ -199,8 +202,8 @@ const Further = ({ next, visit }: { readonly next: RecordNext | null; readonly v
 /** `/app/{company}/reminders`. */
 export const reminders = companyPage({
   path: "/reminders",
-  navigation: { label: "Reminders", group: "reminders" },
-  title: "Reminders",
+  navigation: { label: phrase("Reminders"), group: "reminders" },
+  title: phrase("Reminders"),
   load: (visit) =>
     Effect.gen(function* () {
       const { channelsDown } = yield* ReminderSearch
@@ -219,7 +222,7 @@ export const reminders = companyPage({
         <ReminderFilters visit={visit} />
         {found.items.length > 0 ? (
           <Table
-            caption="What is planned, the earliest first, then what has ended, newest first"
+            caption={say("What is planned, the earliest first, then what has ended, newest first")}
             columns={columns(visit)}
             rows={found.items}
           />
@@ -227,12 +230,12 @@ export const reminders = companyPage({
           <Empty>
             <p>
               {isFiltered || visit.query.has("of")
-                ? "No reminder matches. Choose other filters, or clear them."
-                : "No reminder is planned yet. Duebook plans them when customers owe something."}
+                ? say("No reminder matches. Choose other filters, or clear them.")
+                : say("No reminder is planned yet. Duebook plans them when customers owe something.")}
             </p>
             {isFiltered ? null : (
               <a role="button" href={`${visit.base}/receivables/new`}>
-                New receivable
+                {say("New receivable")}
               </a>
             )}
           </Empty>
@@ -246,7 +249,7 @@ export const reminders = companyPage({
               hx-boost="false"
               download
             >
-              Download CSV
+              {say("Download CSV")}
             </a>
             <TableKeys />
           </>

@@ -12,6 +12,7 @@ import { type Destination, destinationsFor } from "../Destinations.ts"
 import { FilterInput, Filters } from "../parts/Filters.tsx"
 import { Empty, Money } from "../parts/Text.tsx"
 import { receivableName, StatusBadge } from "./receivable/Words.tsx"
+import { phrase, say } from "../../words/Say.ts"
 
 const textIn = ({ query }: CompanyVisit): string => (query.get("q") ?? "").trim()
 
@@ -74,10 +75,11 @@ const Nothing = ({ visit }: { readonly visit: CompanyVisit }) => {
   const text = textIn(visit)
   return (
     <Empty>
-      <p>Nobody and nothing is found for “{text}”.</p>
+      <p>{say("Nobody and nothing is found for “{text}”.", { text })}</p>
       <p class="quiet">
-        A search looks for the beginnings of words: of a customer’s name or address, of a reference, of a
-        page. An amount is looked for as a whole.
+        {say(
+          "A search looks for the beginnings of words: of a customer’s name or address, of a reference, of a page. An amount is looked for as a whole."
+        )}
       </p>
       <div class="actions">
         <a
@@ -85,10 +87,10 @@ const Nothing = ({ visit }: { readonly visit: CompanyVisit }) => {
           class="secondary"
           href={`${visit.base}/receivables?${new URLSearchParams({ status: "all", q: text })}`}
         >
-          Look in descriptions
+          {say("Look in descriptions")}
         </a>
         <a role="button" class="secondary" href={`${visit.base}/receivables/new`}>
-          New receivable
+          {say("New receivable")}
         </a>
       </div>
     </Empty>
@@ -108,20 +110,20 @@ const Results = ({
     <Nothing visit={visit} />
   ) : (
     <>
-      <Group id="found-customers" title="Customers">
+      <Group id="found-customers" title={say("Customers")}>
         {customers.map((customer) => (
           <Customer customer={customer} visit={visit} />
         ))}
       </Group>
-      <Group id="found-receivables" title="Receivables">
+      <Group id="found-receivables" title={say("Receivables")}>
         {receivables.map((receivable) => (
           <Receivable receivable={receivable} visit={visit} />
         ))}
       </Group>
-      <Group id="found-destinations" title="Pages and actions">
+      <Group id="found-destinations" title={say("Pages and actions")}>
         {destinations.map(({ label, path }) => (
           <li>
-            <a href={`${visit.base}${path}`}>{label}</a>
+            <a href={`${visit.base}${path}`}>{say(label)}</a>
           </li>
         ))}
       </Group>
@@ -131,7 +133,7 @@ const Results = ({
 /** `/app/{company}/search`. */
 export const searchPage = companyPage({
   path: "/search",
-  title: "Search",
+  title: phrase("Search"),
   load: (visit) => Effect.flatMap(BookSearch, (search) => search.find(textIn(visit))),
   view: (found, visit) => {
     const text = textIn(visit)
@@ -144,7 +146,7 @@ export const searchPage = companyPage({
             <FilterInput
               visit={visit}
               name="q"
-              label="Customer, reference, amount or page"
+              label={say("Customer, reference, amount or page")}
               type="search"
               maxlength={MAX_BOOK_SEARCH}
             />

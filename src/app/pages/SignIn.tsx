@@ -14,14 +14,16 @@ import { leaveFor, LeavingFor, leavingOf, type NamedProvider } from "../parts/Si
 import { withReturn } from "../ReturnTo.ts"
 import { AppSettings } from "../Settings.ts"
 import { PasskeyForm, PATH, RecoveryForm, SecondStep, type StepPart, toOf } from "./signIn/SecondStep.tsx"
+import { english, phrase, say } from "../../words/Say.ts"
 
-const WRONG_PASSWORD = "The e-mail address or the password is not right."
+const WRONG_PASSWORD = english("The e-mail address or the password is not right.")
 /** The same for whatever was wrong, and whether or not there is an account. */
-const OWNERS_ONLY =
+const OWNERS_ONLY = english(
   "The e-mail address or the password is not right, or they are not those of an owner with two-factor authentication. Everybody else signs in by the button above."
-const WRONG_CODE = "This code is not right, or it was used before. Codes change every 30 seconds."
-const WRONG_RECOVERY_CODE = "This recovery code is not right, or it was used before."
-const NO_STEP = "The first step was too long ago. Start again with your e-mail address and password."
+)
+const WRONG_CODE = english("This code is not right, or it was used before. Codes change every 30 seconds.")
+const WRONG_RECOVERY_CODE = english("This recovery code is not right, or it was used before.")
+const NO_STEP = english("The first step was too long ago. Start again with your e-mail address and password.")
 
 /** The session that waits for its code. */
 const waiting = ({ session }: Visit): Session | null =>
@@ -35,7 +37,7 @@ interface Offered {
 
 const SingleSignOnForm = ({ name, visit }: { readonly name: string; readonly visit: Visit }) => (
   <ActionForm visit={visit} action="single-sign-on" to={withReturn(PATH, toOf(visit))}>
-    <Submit kind="secondary">Sign in with {name}</Submit>
+    <Submit kind="secondary">{say("Sign in with {name}", { name })}</Submit>
   </ActionForm>
 )
 
@@ -46,13 +48,13 @@ const PasswordForm = ({ provider, signUp, site, visit }: Offered & StepPart) => 
     <>
       {provider === null ? null : <SingleSignOnForm name={provider.name} visit={visit} />}
       {provider?.required === true ? (
-        <p>A password is for owners with two-factor authentication only.</p>
+        <p>{say("A password is for owners with two-factor authentication only.")}</p>
       ) : null}
       <ActionForm {...form} to={withReturn(PATH, to)}>
         <Field
           {...form}
           name="email"
-          label="E-mail"
+          label={say("E-mail")}
           type="email"
           autocomplete="username"
           inputmode="email"
@@ -61,26 +63,26 @@ const PasswordForm = ({ provider, signUp, site, visit }: Offered & StepPart) => 
         <Field
           {...form}
           name="password"
-          label="Password"
+          label={say("Password")}
           type="password"
           autocomplete="current-password"
           required
         />
-        <Submit>Sign in</Submit>
+        <Submit>{say("Sign in")}</Submit>
       </ActionForm>
       <PasskeyForm
         visit={visit}
         site={site}
         action="sign-in-with-passkey"
         use="sign_in"
-        label="Sign in with a passkey"
+        label={say("Sign in with a passkey")}
       />
       <p>
-        <a href="/app/forgot">Forgot your password?</a>
+        <a href="/app/forgot">{say("Forgot your password?")}</a>
       </p>
       {signUp ? (
         <p>
-          No account yet? <a href="/app/sign-up">Sign up</a>
+          {say("No account yet? <link>Sign up</link>", { link: (text) => <a href="/app/sign-up">{text}</a> })}
         </p>
       ) : null}
     </>
@@ -115,7 +117,7 @@ const actions: Readonly<Record<string, FormAction<Visit, Passkeys | SignIn | Sin
   "sign-in": {
     deed: null,
     twice: "repeatable",
-    said: "",
+    said: null,
     run: (form, visit) =>
       Effect.gen(function* () {
         yield* needsHttps(visit)
@@ -136,13 +138,13 @@ const actions: Readonly<Record<string, FormAction<Visit, Passkeys | SignIn | Sin
   "single-sign-on": {
     deed: null,
     twice: "repeatable",
-    said: "",
+    said: null,
     run: (_, visit) => leaveFor(visit, toOf(visit), false)
   },
   "sign-in-with-passkey": {
     deed: null,
     twice: "repeatable",
-    said: "",
+    said: null,
     run: (form, visit) =>
       Effect.gen(function* () {
         yield* needsHttps(visit)
@@ -154,7 +156,7 @@ const actions: Readonly<Record<string, FormAction<Visit, Passkeys | SignIn | Sin
   "second-step-by-passkey": {
     deed: null,
     twice: "repeatable",
-    said: "",
+    said: null,
     run: (form, visit) =>
       Effect.gen(function* () {
         const session = waiting(visit)
@@ -165,17 +167,19 @@ const actions: Readonly<Record<string, FormAction<Visit, Passkeys | SignIn | Sin
         return token === null ? yield* refusedForm(WRONG_PASSKEY) : { to: toOf(visit), token }
       })
   },
-  "second-step": { deed: null, twice: "repeatable", said: "", run: secondStep("code", WRONG_CODE) },
+  "second-step": { deed: null, twice: "repeatable", said: null, run: secondStep("code", WRONG_CODE) },
   "use-recovery-code": {
     deed: "two_factor.recovery_code",
     twice: "repeatable",
-    said: "You are signed in. This recovery code does not work again. Your account shows how many you have left.",
+    said: phrase(
+      "You are signed in. This recovery code does not work again. Your account shows how many you have left."
+    ),
     run: secondStep("recoveryCode", WRONG_RECOVERY_CODE)
   },
   "start-over": {
     deed: null,
     twice: "repeatable",
-    said: "",
+    said: null,
     run: (_, visit) =>
       Effect.gen(function* () {
         const service = yield* SignIn
@@ -188,7 +192,7 @@ const actions: Readonly<Record<string, FormAction<Visit, Passkeys | SignIn | Sin
 /** `/app/sign-in`. */
 export const signIn = publicPage({
   path: PATH,
-  title: (_, visit) => (waiting(visit) === null ? "Sign in" : "Confirm that it is you"),
+  title: (_, visit) => (waiting(visit) === null ? say("Sign in") : say("Confirm that it is you")),
   redirect: (visit) => Effect.succeed(visit.session?.stage === "signed_in" ? toOf(visit) : null),
   load: (visit: Visit) =>
     Effect.map(

@@ -10,6 +10,7 @@ import { Submit } from "../parts/Dialog.tsx"
 import { ActionForm, Field, Select } from "../parts/Form.tsx"
 import { HttpsNotice, mayBegin, needsHttps } from "../parts/SignInParts.tsx"
 import { ifOpen } from "../Settings.ts"
+import { phrase, say } from "../../words/Say.ts"
 
 const Facts = Schema.Struct({
   name: PersonName,
@@ -23,11 +24,11 @@ const SignUpForm = ({ visit }: { readonly visit: Visit }) => {
   return (
     <>
       <ActionForm {...form}>
-        <Field {...form} name="name" label="Name" autocomplete="name" required />
+        <Field {...form} name="name" label={say("Name")} autocomplete="name" required />
         <Field
           {...form}
           name="email"
-          label="E-mail"
+          label={say("E-mail")}
           type="email"
           inputmode="email"
           autocomplete="username"
@@ -36,23 +37,25 @@ const SignUpForm = ({ visit }: { readonly visit: Visit }) => {
         <Select
           {...form}
           name="timezone"
-          label="Time zone"
-          options={optionsWith(zoneOptions, null, "As in the company")}
+          label={say("Time zone")}
+          options={optionsWith(zoneOptions, null, say("As in the company"))}
           ownZone
-          help="How you read times."
+          help={say("How you read times.")}
         />
         <Select
           {...form}
           name="locale"
-          label="Language"
-          options={optionsWith(languageOptions(visit.reader.locale), null, "As your browser says")}
-          help="How amounts, dates and times are shown to you."
+          label={say("Language")}
+          options={optionsWith(languageOptions(visit.reader.locale), null, say("As your browser says"))}
+          help={say("How amounts, dates and times are shown to you.")}
         />
-        <p>We send you a link to choose a password.</p>
-        <Submit>Sign up</Submit>
+        <p>{say("We send you a link to choose a password.")}</p>
+        <Submit>{say("Sign up")}</Submit>
       </ActionForm>
       <p>
-        You have an account? <a href="/app/sign-in">Sign in</a>
+        {say("You have an account? <link>Sign in</link>", {
+          link: (text) => <a href="/app/sign-in">{text}</a>
+        })}
       </p>
     </>
   )
@@ -62,11 +65,12 @@ const SignUpForm = ({ visit }: { readonly visit: Visit }) => {
 const Sent = () => (
   <div>
     <p>
-      We have written to your e-mail address. Open the link in that mail to choose a password; then you have
-      an account. It works once, for 24 hours. Nothing has come? Look into the folder for spam.
+      {say(
+        "We have written to your e-mail address. Open the link in that mail to choose a password; then you have an account. It works once, for 24 hours. Nothing has come? Look into the folder for spam."
+      )}
     </p>
     <p>
-      <a href="/app/sign-in">Sign in</a>
+      <a href="/app/sign-in">{say("Sign in")}</a>
     </p>
   </div>
 )
@@ -74,7 +78,7 @@ const Sent = () => (
 /** `/app/sign-up`. */
 export const signUp = publicPage({
   path: "/app/sign-up",
-  title: "Sign up",
+  title: phrase("Sign up"),
   load: () => ifOpen,
   view: (_, visit) =>
     visit.shown !== undefined ? <Sent /> : mayBegin(visit) ? <SignUpForm visit={visit} /> : <HttpsNotice />,
@@ -82,7 +86,7 @@ export const signUp = publicPage({
     "sign-up": {
       deed: null,
       twice: "repeatable",
-      said: "",
+      said: null,
       run: (form, visit) =>
         Effect.gen(function* () {
           yield* ifOpen

@@ -9,6 +9,7 @@ import { ActionForm } from "../parts/Form.tsx"
 import { browserOf, mayBegin } from "../parts/SignInParts.tsx"
 import { leaveFor, LeavingFor, leavingOf, problemSentence } from "../parts/SingleSignOn.tsx"
 import { HOME, withinApplication, withReturn } from "../ReturnTo.ts"
+import { phrase, say } from "../../words/Say.ts"
 
 /** Where somebody confirms who that is. */
 const CONFIRM_PATH = "/app/confirm"
@@ -28,7 +29,8 @@ const comeBack = (visit: Visit) =>
 /** `/app/sign-in/callback`: what the provider adds to the address is used up, and does not stay in it. */
 export const callback = publicPage({
   path: CALLBACK_PATH,
-  title: (_, { session }) => (session?.stage === "signed_in" ? "Not confirmed" : "You are not signed in"),
+  title: (_, { session }) =>
+    session?.stage === "signed_in" ? say("Not confirmed") : say("You are not signed in"),
   redirect: (visit) => {
     const isBack = visit.query.has("state") && visit.facts.request.method === "GET"
     return isBack && mayBegin(visit) ? comeBack(visit) : Effect.succeed(null)
@@ -41,11 +43,11 @@ export const callback = publicPage({
       </p>
       {visit.session?.stage === "signed_in" ? (
         <a role="button" href={HOME}>
-          Go back
+          {say("Go back")}
         </a>
       ) : (
         <a role="button" href="/app/sign-in">
-          Sign in
+          {say("Sign in")}
         </a>
       )}
     </div>
@@ -58,7 +60,7 @@ export const confirmAt = (to: string): string => withReturn(CONFIRM_PATH, within
 /** `/app/confirm`. */
 export const confirm = personPage({
   path: CONFIRM_PATH,
-  title: "Confirm that it is you",
+  title: phrase("Confirm that it is you"),
   load: () => nameOf,
   view: (name, visit) => {
     const address = leavingOf(visit)
@@ -67,10 +69,12 @@ export const confirm = personPage({
     return (
       <ActionForm visit={visit} action="confirm-elsewhere" to={withReturn(CONFIRM_PATH, to)}>
         <p>
-          This needs a sign-in of the last ten minutes at {name}. You come back to where you were. Then do it
-          again: it was not done yet.
+          {say(
+            "This needs a sign-in of the last ten minutes at {name}. You come back to where you were. Then do it again: it was not done yet.",
+            { name }
+          )}
         </p>
-        <Submit>Continue</Submit>
+        <Submit>{say("Continue")}</Submit>
       </ActionForm>
     )
   },
@@ -78,7 +82,7 @@ export const confirm = personPage({
     "confirm-elsewhere": {
       deed: null,
       twice: "repeatable",
-      said: "",
+      said: null,
       run: (_, visit) => leaveFor(visit, withinApplication(visit.query.get("to")), true)
     }
   }

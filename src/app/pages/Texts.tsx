@@ -7,6 +7,7 @@ import { mailFrame } from "../MailFrame.ts"
 import { companyPage, companyRaw, type CompanyVisit } from "../Page.ts"
 import { type Chosen, chosenOf, openedIn, textsQuery, textsOf, unpacked } from "./texts/fields.ts"
 import { TextsPage } from "./texts/View.tsx"
+import { phrase } from "../../words/Say.ts"
 
 /** What `Preview` shows, until the page is left. */
 class Previewed {
@@ -50,15 +51,15 @@ const load = (visit: CompanyVisit) =>
 export const texts = companyPage({
   path: "/texts",
   roles: ["owner", "admin"],
-  navigation: { label: "Texts", group: "reminders" },
-  title: "Texts",
+  navigation: { label: phrase("Texts"), group: "reminders" },
+  title: phrase("Texts"),
   load,
   view: (data, visit) => <TextsPage data={data} visit={visit} />,
   actions: {
     "save-texts": {
       deed: "texts.set",
       twice: "once",
-      said: "The texts are saved. Messages use them from now on.",
+      said: phrase("The texts are saved. Messages use them from now on."),
       run: (form, visit) =>
         Effect.gen(function* () {
           const service = yield* ReminderTexts
@@ -71,7 +72,7 @@ export const texts = companyPage({
     "preview-texts": {
       deed: null,
       twice: "repeatable",
-      said: "This is a preview. Nothing is saved yet.",
+      said: phrase("This is a preview. Nothing is saved yet."),
       run: (form, visit) =>
         Effect.map(textsOf(form), (given) => ({
           shown: new Previewed(

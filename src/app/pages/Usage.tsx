@@ -10,8 +10,9 @@ import { Card, Facts, Moment } from "../parts/Text.tsx"
 import { TrustToday } from "../parts/TrustToday.tsx"
 import { AppSettings } from "../Settings.ts"
 import { RequestsByKey } from "./usage/RequestsByKey.tsx"
+import { phrase, say } from "../../words/Say.ts"
 
-const plans = { trial: "Trial", basic: "Basic", pro: "Pro" } as const
+const plans = { trial: phrase("Trial"), basic: phrase("Basic"), pro: phrase("Pro") } as const
 /** From here on, the page says that the allowance comes to its end. */
 const ALMOST_USED = 0.9
 
@@ -39,23 +40,25 @@ const Allowance = ({ period, visit }: { readonly period: ListedPeriod; readonly 
       {isAlmostUsed ? (
         <p class="notice bad">
           {left === 0
-            ? "The allowance is used up: requests of your keys are refused until the period ends."
-            : "The allowance is almost used up. When it is, requests of your keys are refused until the period ends."}{" "}
-          Ask who runs Duebook for you if you need more.
+            ? say("The allowance is used up: requests of your keys are refused until the period ends.")
+            : say(
+                "The allowance is almost used up. When it is, requests of your keys are refused until the period ends."
+              )}{" "}
+          {say("Ask who runs Duebook for you if you need more.")}
         </p>
       ) : null}
       <dl class="figures">
         <div>
-          <dt>Used</dt>
+          <dt>{say("Used")}</dt>
           <dd>{reader.number(period.used)}</dd>
         </div>
         <div>
-          <dt>Left</dt>
+          <dt>{say("Left")}</dt>
           <dd>{reader.number(left)}</dd>
         </div>
       </dl>
       <progress
-        aria-label="Requests used in the period"
+        aria-label={say("Requests used in the period")}
         max={Math.max(1, period.allowance)}
         value={Math.min(period.used, period.allowance)}
       />
@@ -66,44 +69,56 @@ const Allowance = ({ period, visit }: { readonly period: ListedPeriod; readonly 
 const Plan = ({ usage, visit }: { readonly usage: Usage; readonly visit: CompanyVisit }) => {
   const { reader } = visit
   const { next, present, requestsPerMinute } = usage
-  const limit = ["Per minute", `${reader.number(requestsPerMinute)} requests with each key`] as const
+  const limit = [
+    say("Per minute"),
+    say("{count} requests with each key", { count: reader.number(requestsPerMinute) })
+  ] as const
   if (present === null) {
     return (
-      <Card title="No plan">
+      <Card title={say("No plan")}>
         <p>
-          No plan is in force, so requests of your keys are refused and no reminders leave. Ask the operator
-          of this Duebook to start one.
+          {say(
+            "No plan is in force, so requests of your keys are refused and no reminders leave. Ask the operator of this Duebook to start one."
+          )}
         </p>
         {next === null ? null : (
           <p>
-            The plan {plans[next.plan]} begins on <Moment at={next.startsAt} reader={reader} />.
+            {say("The plan {plan} begins on {moment}.", {
+              plan: say(plans[next.plan]),
+              moment: <Moment at={next.startsAt} reader={reader} />
+            })}
           </p>
         )}
       </Card>
     )
   }
   return (
-    <Card title={`Plan ${plans[present.plan]}`}>
+    <Card title={say("Plan {plan}", { plan: say(plans[present.plan]) })}>
       <Allowance period={present} visit={visit} />
       <Facts
         facts={[
           [
-            "Period",
+            say("Period"),
             <>
-              <Moment at={present.startsAt} reader={reader} /> to{" "}
-              <Moment at={present.endsAt} reader={reader} />
+              {say("{moment} to {moment2}", {
+                moment: <Moment at={present.startsAt} reader={reader} />,
+                moment2: <Moment at={present.endsAt} reader={reader} />
+              })}
             </>
           ],
-          ["Allowance", `${reader.number(present.allowance)} requests`],
+          [say("Allowance"), say("{count} requests", { count: reader.number(present.allowance) })],
           limit,
           ...(next === null
             ? []
             : [
                 [
-                  "Then",
+                  say("Then"),
                   <>
-                    {plans[next.plan]}, {reader.number(next.allowance)} requests, from{" "}
-                    <Moment at={next.startsAt} reader={reader} />
+                    {say("{plan}, {count} requests, from {moment}", {
+                      plan: say(plans[next.plan]),
+                      count: reader.number(next.allowance),
+                      moment: <Moment at={next.startsAt} reader={reader} />
+                    })}
                   </>
                 ] as const
               ])
@@ -116,8 +131,8 @@ const Plan = ({ usage, visit }: { readonly usage: Usage; readonly visit: Company
 /** `/app/{company}/usage`. */
 export const usage = companyPage({
   path: "/usage",
-  navigation: { label: "Usage", group: "company" },
-  title: "Usage",
+  navigation: { label: phrase("Usage"), group: "company" },
+  title: phrase("Usage"),
   load,
   csv: (visit) =>
     Effect.map(load(visit), ({ uses }) =>
@@ -131,11 +146,13 @@ export const usage = companyPage({
     <>
       <Plan usage={data} visit={visit} />
       <TrustToday trust={data.trust} reader={visit.reader} />
-      <Card title="Requests per day">
+      <Card title={say("Requests per day")}>
         <RequestsByKey report={data} visit={visit} />
         <p class="quiet">
-          The last {REPORT_DAYS} days of UTC, as of <Moment at={visit.session.now} reader={visit.reader} />. A
-          request is counted here a few seconds after it came.
+          {say(
+            "The last {reportDays} days of UTC, as of {moment}. A request is counted here a few seconds after it came.",
+            { reportDays: REPORT_DAYS, moment: <Moment at={visit.session.now} reader={visit.reader} /> }
+          )}
         </p>
         {data.uses.length === 0 ? null : <DownloadCsv visit={visit} />}
       </Card>

@@ -10,6 +10,7 @@ import { inUnits, type Reader } from "../Reader.ts"
 import { ColumnChart, Legend, type ChartPart, PartsBar, type Shade, WithNumbers } from "./Chart.tsx"
 import { Table } from "./Table.tsx"
 import { Day, Money } from "./Text.tsx"
+import { type Unsaid, phrase, say } from "../../words/Say.ts"
 
 /** Currencies that have charts, those of the most debts; tables have all of them. */
 const MAX_CHARTS = 4
@@ -21,12 +22,12 @@ interface Charted {
   readonly reader: Reader
 }
 
-const buckets: Readonly<Record<AgingBucket, readonly [label: string, shade: Shade]>> = {
-  notDue: ["Not due", "now"],
-  days1to30: ["1–30 days", "late-1"],
-  days31to60: ["31–60 days", "late-2"],
-  days61to90: ["61–90 days", "late-3"],
-  over90: ["90+ days", "late-4"]
+const buckets: Readonly<Record<AgingBucket, readonly [label: Unsaid, shade: Shade]>> = {
+  notDue: [phrase("Not due"), "now"],
+  days1to30: [phrase("1–30 days"), "late-1"],
+  days31to60: [phrase("31–60 days"), "late-2"],
+  days61to90: [phrase("61–90 days"), "late-3"],
+  over90: [phrase("90+ days"), "late-4"]
 }
 
 const agingParts = (
@@ -40,8 +41,8 @@ const agingParts = (
     shade
   })
   return [
-    ...agingBuckets.map((bucket) => part(buckets[bucket][0], aging[bucket], buckets[bucket][1])),
-    ...(paused === 0n ? [] : [part("Paused", paused, "quiet")])
+    ...agingBuckets.map((bucket) => part(say(buckets[bucket][0]), aging[bucket], buckets[bucket][1])),
+    ...(paused === 0n ? [] : [part(say("Paused"), paused, "quiet")])
   ]
 }
 
@@ -50,7 +51,7 @@ const only = (currencies: ReadonlyArray<CurrencyFigures>): boolean => currencies
 /** What is owed by how long it is overdue: a chart for each currency, and a table of all. */
 export const AgingCharts = ({ currencies, reader }: Charted) => {
   const owed = currencies.filter(({ owed: minor }) => minor > 0n)
-  if (owed.length === 0) return <p class="quiet">Nobody owes you anything at present.</p>
+  if (owed.length === 0) return <p class="quiet">{say("Nobody owes you anything at present.")}</p>
   const amount = (label: string, of: (figures: CurrencyFigures) => bigint) => ({
     label,
     number: true,
@@ -62,12 +63,12 @@ export const AgingCharts = ({ currencies, reader }: Charted) => {
     <WithNumbers
       numbers={
         <Table
-          caption="What is owed, by how long it is overdue"
+          caption={say("What is owed, by how long it is overdue")}
           columns={[
-            { label: "Currency", cell: ({ currency }) => currency },
-            ...agingBuckets.map((bucket) => amount(buckets[bucket][0], ({ aging }) => aging[bucket])),
-            amount("Paused", ({ paused }) => paused),
-            amount("All", ({ owed: minor }) => minor)
+            { label: say("Currency"), cell: ({ currency }) => currency },
+            ...agingBuckets.map((bucket) => amount(say(buckets[bucket][0]), ({ aging }) => aging[bucket])),
+            amount(say("Paused"), ({ paused }) => paused),
+            amount(say("All"), ({ owed: minor }) => minor)
           ]}
           rows={owed}
         />
@@ -78,7 +79,9 @@ export const AgingCharts = ({ currencies, reader }: Charted) => {
           {only(currencies) ? null : <h3>{figures.currency}</h3>}
           <PartsBar
             id={`aging-${figures.currency}`}
-            title={`What is owed in ${figures.currency}, by how many days it is overdue`}
+            title={say("What is owed in {currency}, by how many days it is overdue", {
+              currency: figures.currency
+            })}
             parts={agingParts(figures, reader)}
           />
         </>
@@ -102,14 +105,14 @@ const WeekTable = ({ currency, reader, weeks }: CurrencyFigures & { readonly rea
   })
   return (
     <Table
-      caption={`Received and expected in ${currency}, by week`}
+      caption={say("Received and expected in {currency}, by week", { currency })}
       columns={[
         {
-          label: "Week from",
+          label: say("Week from"),
           cell: ({ from }: WeekFigures) => <Day date={from} reader={reader} />
         },
-        amount("Received", ({ received }) => received),
-        amount("Expected", ({ expected }) => expected)
+        amount(say("Received"), ({ received }) => received),
+        amount(say("Expected"), ({ expected }) => expected)
       ]}
       rows={weeks}
     />
@@ -121,7 +124,8 @@ export const WeekCharts = ({ currencies, reader }: Charted) => {
   const charted = currencies
     .filter(({ weeks }) => weeks.some(({ expected, received }) => expected > 0n || received > 0n))
     .slice(0, MAX_CHARTS)
-  if (charted.length === 0) return <p class="quiet">No payment came in lately, and nothing is due soon.</p>
+  if (charted.length === 0)
+    return <p class="quiet">{say("No payment came in lately, and nothing is due soon.")}</p>
   return (
     <WithNumbers
       numbers={charted.map((figures) => (
@@ -130,8 +134,8 @@ export const WeekCharts = ({ currencies, reader }: Charted) => {
     >
       <Legend
         entries={[
-          ["received", "Received"],
-          ["expected", "Expected: due in the week, and still owed"]
+          ["received", say("Received")],
+          ["expected", say("Expected: due in the week, and still owed")]
         ]}
       />
       {charted.map((figures) => (
@@ -139,7 +143,9 @@ export const WeekCharts = ({ currencies, reader }: Charted) => {
           {only(currencies) ? null : <h3>{figures.currency}</h3>}
           <ColumnChart
             id={`weeks-${figures.currency}`}
-            title={`Received and expected in ${figures.currency}, by week; the present week is marked`}
+            title={say("Received and expected in {currency}, by week; the present week is marked", {
+              currency: figures.currency
+            })}
             columns={weekColumns(figures, reader)}
             tick={(value) => reader.short(value)}
           />

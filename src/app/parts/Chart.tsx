@@ -5,6 +5,7 @@
  */
 import { scaleBand, scaleLinear } from "d3-scale"
 import type { ComponentChildren } from "preact"
+import { say } from "../../words/Say.ts"
 
 /** A length along the width. */
 export const percent = (value: number): string => `${Math.round(value * 100) / 100}%`
@@ -23,7 +24,7 @@ export const WithNumbers = ({
   <>
     {children}
     <details class="numbers">
-      <summary>Show as a table</summary>
+      <summary>{say("Show as a table")}</summary>
       {numbers}
     </details>
   </>

@@ -2,6 +2,7 @@
 import { allTimeZones, countries } from "../../domain/Contact.ts"
 import { activeCurrencies } from "../../domain/Currency.ts"
 import type { SelectOption } from "./Form.tsx"
+import { say } from "../../words/Say.ts"
 
 /** Languages and their regions, as people write dates and amounts there. */
 const locales = (
@@ -84,7 +85,7 @@ export const zoneOptions: ReadonlyArray<SelectOption> = [
 export const optionsWith = (
   options: ReadonlyArray<SelectOption>,
   present: string | null,
-  none = "Not given"
+  none = say("Not given")
 ): ReadonlyArray<SelectOption> =>
   present === null || options.some(([value]) => value === present)
     ? [["", none], ...options]

@@ -5,18 +5,19 @@ import type { Factors } from "../../domain/Session.ts"
 import { type Form, ownFields } from "../Form.ts"
 import type { Visit } from "../Page.ts"
 import { PasskeyField, WithPasskeys } from "./PasskeyForm.tsx"
+import { phrase, say } from "../../words/Say.ts"
 
 /** How each proof is typed. */
 const fields = {
   password: {
-    sentence: "This needs your password.",
-    label: "Password",
+    sentence: phrase("This needs your password."),
+    label: phrase("Password"),
     name: ownFields.password,
     input: { type: "password", autocomplete: "current-password" }
   },
   code: {
-    sentence: "This needs a code from your authenticator app.",
-    label: "Code",
+    sentence: phrase("This needs a code from your authenticator app."),
+    label: phrase("Code"),
     name: ownFields.code,
     input: { inputmode: "numeric", autocomplete: "one-time-code" }
   }
@@ -65,11 +66,11 @@ const Typed = ({ form, problem, proof, visit }: Asked) => {
   const id = `confirm-${proof}`
   return (
     <form method="post" action={visit.facts.path} class="card" novalidate>
-      <p>{sentence}</p>
+      <p>{say(sentence)}</p>
       <Problem problem={problem} />
       <Waiting form={form} visit={visit} />
       <div class="field">
-        <label for={id}>{label}</label>
+        <label for={id}>{say(label)}</label>
         <input
           id={id}
           name={name}
@@ -80,9 +81,9 @@ const Typed = ({ form, problem, proof, visit }: Asked) => {
         />
       </div>
       <div class="buttons">
-        <button type="submit">Continue</button>
+        <button type="submit">{say("Continue")}</button>
         <a role="button" class="secondary" href={visit.facts.path}>
-          Go back
+          {say("Go back")}
         </a>
       </div>
     </form>
@@ -93,10 +94,10 @@ const Passkey = ({ factors: { hasTotp }, form, problem, site, visit }: Asked) =>
   <>
     {hasTotp ? null : (
       <>
-        <p>This needs a passkey.</p>
+        <p>{say("This needs a passkey.")}</p>
         <Problem problem={problem} />
         <noscript>
-          <p>A passkey needs JavaScript. Without it, sign in anew with a recovery code.</p>
+          <p>{say("A passkey needs JavaScript. Without it, sign in anew with a recovery code.")}</p>
         </noscript>
       </>
     )}
@@ -105,7 +106,7 @@ const Passkey = ({ factors: { hasTotp }, form, problem, site, visit }: Asked) =>
         <Waiting form={form} visit={visit} />
         <PasskeyField name={ownFields.passkey} />
         <button type="submit" class={hasTotp ? "secondary" : undefined}>
-          Use a passkey
+          {say("Use a passkey")}
         </button>
       </form>
     </WithPasskeys>

@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto"
 import { createContext, type ComponentChildren } from "preact"
 import type { Visit } from "../Page.ts"
 import { submittedTo } from "./Form.tsx"
+import { phrase, say } from "../../words/Say.ts"
 
 /** The way out of a sheet without doing anything; null outside of sheets. */
 const WayOut = createContext<ComponentChildren>(null)
@@ -37,7 +38,7 @@ export const Submit = ({
 }
 
 /** What the way out is called: where something would be gone, and elsewhere. */
-const ways = { keep: "Keep it", close: "Close" } as const
+const ways = { keep: phrase("Keep it"), close: phrase("Close") } as const
 
 interface SheetProps {
   /** Of the popover; null for an overlay. */
@@ -103,7 +104,7 @@ const Overlay = ({
       wayOut={
         // With an empty query, because an address that differs by what follows the # alone is not loaded again.
         <a role="button" class="secondary" data-way-out href={`${visit.facts.path}?#${opener}`}>
-          {ways[wayOut]}
+          {say(ways[wayOut])}
         </a>
       }
     >
@@ -145,7 +146,7 @@ export const Dialog = (props: DialogProps) => {
           takesFocus
           wayOut={
             <button type="button" class="secondary" popovertarget={id} popovertargetaction="hide">
-              {ways[wayOut]}
+              {say(ways[wayOut])}
             </button>
           }
         >

@@ -1,11 +1,12 @@
 /** What somebody else has changed meanwhile, beside what was typed. */
 import type { CompanyVisit } from "../Page.ts"
 import { submittedTo } from "./Form.tsx"
+import { say } from "../../words/Say.ts"
 
 /** A field of a form: its name, its label, and its value as things stand now. */
 export type FieldNow = readonly [name: string, label: string, now: string]
 
-const orEmpty = (text: string): string => (text === "" ? "empty" : text)
+const orEmpty = (text: string): string => (text === "" ? say("empty") : text)
 
 /** Shown above a form that was refused because of another change; nothing at any other time. */
 export const Differences = ({
@@ -22,7 +23,7 @@ export const Differences = ({
   const { form } = submitted
   return (
     <div class="notice warn">
-      <p>Somebody has changed it since you opened it. Send yours again if that is what you want.</p>
+      <p>{say("Somebody has changed it since you opened it. Send yours again if that is what you want.")}</p>
       <dl class="facts">
         {fields
           .filter(([name, , now]) => form.fields.has(name) && form.text(name) !== now)
@@ -30,7 +31,10 @@ export const Differences = ({
             <div>
               <dt>{label}</dt>
               <dd>
-                now: {orEmpty(now)}; yours: {orEmpty(form.text(name))}
+                {say("now: {now}; yours: {yours}", {
+                  now: orEmpty(now),
+                  yours: orEmpty(form.text(name))
+                })}
               </dd>
             </div>
           ))}

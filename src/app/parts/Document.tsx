@@ -5,8 +5,10 @@ import { entriesFor } from "../Navigation.ts"
 import type { AnyPage, CompanyVisit, RenderedPage, Visit } from "../Page.ts"
 import { Find } from "./Find.tsx"
 import { Hidden } from "./Form.tsx"
+import { ScriptWords } from "./ScriptWords.tsx"
 import { viewText } from "./Views.tsx"
 import { NotReminding } from "./Reminding.tsx"
+import { phrase, say, spoken } from "../../words/Say.ts"
 
 /** No inline script or style, and answers with an error are shown, too. */
 const htmx = JSON.stringify({
@@ -40,7 +42,7 @@ const Head = ({ title }: { readonly title: string }) => (
   </head>
 )
 
-const groups = { book: "Book", reminders: "Reminders", company: "Company" } as const
+const groups = { book: phrase("Book"), reminders: phrase("Reminders"), company: phrase("Company") } as const
 
 type Pages = ReadonlyArray<Pick<AnyPage<never>, "access" | "navigation" | "path">>
 
@@ -78,19 +80,19 @@ const Navigation = ({ pages, visit }: { readonly pages: Pages; readonly visit: C
   return (
     <>
       <button type="button" class="menu-button secondary" popovertarget="menu">
-        Menu
+        {say("Menu")}
       </button>
-      <nav class="menu" id="menu" popover="auto" aria-label="Company">
+      <nav class="menu" id="menu" popover="auto" aria-label={say("Company")}>
         {(Object.keys(groups) as ReadonlyArray<keyof typeof groups>).map((group) => {
           const own = entries.filter((entry) => entry.group === group)
           return own.length === 0 ? null : (
             <>
-              <h2>{groups[group]}</h2>
+              <h2>{say(groups[group])}</h2>
               <ul>
                 {own.map(({ current, label, to }) => (
                   <li>
                     <a href={to} aria-current={current ? "page" : undefined}>
-                      {label}
+                      {say(label)}
                     </a>
                     <MenuViews to={to} visit={visit} />
                   </li>
@@ -101,7 +103,7 @@ const Navigation = ({ pages, visit }: { readonly pages: Pages; readonly visit: C
         })}
         <div class="foot">
           <p>
-            <a href="/app/companies">Your companies</a>
+            <a href="/app/companies">{say("Your companies")}</a>
           </p>
           <Person visit={visit} />
         </div>
@@ -118,7 +120,7 @@ const Person = ({ visit }: { readonly visit: Visit }) =>
       <form method="post" action="/app/account">
         <Hidden visit={visit} action="sign-out" />
         <button class="link" type="submit">
-          Sign out
+          {say("Sign out")}
         </button>
       </form>
     </div>
@@ -127,7 +129,7 @@ const Person = ({ visit }: { readonly visit: Visit }) =>
 const isInCompany = (visit: Visit): visit is CompanyVisit => "membership" in visit
 
 const PageNotice = ({ visit }: { readonly visit: Visit }) => (
-  <div role="status">{visit.said === null ? null : <p class="notice">{visit.said}</p>}</div>
+  <div role="status">{visit.said === null ? null : <p class="notice">{say(visit.said)}</p>}</div>
 )
 
 const Main = ({ rendered, visit }: { readonly rendered: RenderedPage; readonly visit: Visit }) => (
@@ -152,19 +154,21 @@ export const Document = ({
   readonly visit: Visit
 }) => {
   const company = isInCompany(visit) ? visit : null
-  const where = company === null ? "Duebook" : `${company.membership.company.name} – Duebook`
+  const where =
+    company === null ? "Duebook" : say("{name} – Duebook", { name: company.membership.company.name })
   return (
-    <html lang="en">
+    <html lang={spoken()}>
       <Head title={`${rendered.title} – ${where}`} />
       <body hx-boost="true" hx-target="body">
         <a class="skip" href="#main">
-          Skip to content
+          {say("Skip to content")}
         </a>
+        <ScriptWords />
         {company === null ? (
           <div class={visit.session?.stage === "signed_in" ? "single" : "plain"}>
             <header class="top">
               <a class="brand" href="/app">
-                <Mark /> <span>Duebook</span>
+                <Mark /> <span>{say("Duebook")}</span>
               </a>
               <Person visit={visit} />
             </header>
@@ -196,7 +200,7 @@ export const PlainDocument = ({
   readonly title: string
 }) => (
   <html lang="en">
-    <Head title={`${title} – Duebook`} />
+    <Head title={say("{title} – Duebook", { title })} />
     <body>
       <div class="plain">
         <main id="main">{children}</main>

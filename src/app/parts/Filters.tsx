@@ -5,6 +5,7 @@
 import type { ComponentChildren } from "preact"
 import type { Visit } from "../Page.ts"
 import type { SelectOption } from "./Form.tsx"
+import { say } from "../../words/Say.ts"
 
 interface InputProps {
   readonly visit: Visit
@@ -25,7 +26,7 @@ export const FilterInput = ({ label, maxlength, name, type = "text", visit }: In
 
 /** A filter to be chosen; the first choice is all. */
 export const FilterChoice = ({
-  all = "All",
+  all = say("All"),
   chosen,
   label,
   name,
@@ -87,17 +88,18 @@ export const Filters = ({
       {first}
       {children === undefined ? null : (
         <details>
-          <summary>{active === 0 ? "Filters" : `Filters (${active})`}</summary>
+          <summary>{active === 0 ? say("Filters") : say("Filters ({active})", { active })}</summary>
           <div>{children}</div>
         </details>
       )}
       <button type="submit" class="secondary outline">
-        {children === undefined ? "Search" : "Apply"}
-        <span class="hidden"> {children === undefined ? "" : "filters"}</span>
+        {children === undefined ? say("Search") : say("Apply")}
+        <span class="hidden"> {children === undefined ? "" : say("filters")}</span>
       </button>
       {isSet ? (
         <a href={visit.facts.path}>
-          Clear<span class="hidden"> filters</span>
+          {say("Clear")}
+          <span class="hidden"> {say("filters")}</span>
         </a>
       ) : null}
     </form>

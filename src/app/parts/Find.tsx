@@ -1,5 +1,6 @@
 /** The search of the header: a field on every page of a company, whose results a script shows below it. */
 import type { CompanyVisit } from "../Page.ts"
+import { say } from "../../words/Say.ts"
 
 /** Characters of a search, as the service takes them. */
 const MAX_LENGTH = 100
@@ -9,19 +10,19 @@ export const Find = ({ visit: { base } }: { readonly visit: CompanyVisit }) => (
   <search class="finder">
     <form method="get" action={`${base}/search`} data-find>
       <label for="find">
-        <span class="hidden">Find anything</span>
+        <span class="hidden">{say("Find anything")}</span>
         <input
           id="find"
           type="search"
           name="q"
           maxlength={MAX_LENGTH}
-          placeholder="Find anything"
+          placeholder={say("Find anything")}
           autocomplete="off"
           aria-keyshortcuts="Control+K Meta+K"
         />
       </label>
       <kbd aria-hidden="true" hidden data-find-key>
-        Ctrl K
+        {say("Ctrl K")}
       </kbd>
     </form>
     <div class="found" data-found hidden />

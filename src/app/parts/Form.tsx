@@ -4,6 +4,7 @@ import type { ComponentChildren } from "preact"
 import type { PasskeyUse } from "../../domain/Passkey.ts"
 import { ownFields } from "../Form.ts"
 import type { Submitted, Visit } from "../Page.ts"
+import { say } from "../../words/Say.ts"
 
 /** The hidden fields of every form: which action, its token, and the name of this sending. */
 export const Hidden = ({ action, visit }: { readonly action: string; readonly visit: Visit }) => (
@@ -36,7 +37,7 @@ export const Problems = ({ submitted }: { readonly submitted: Submitted | null }
         <p>{submitted.message}</p>
       ) : (
         <>
-          <p>Please correct what is marked.</p>
+          <p>{say("Please correct what is marked.")}</p>
           <ul>
             {submitted.issues.map(({ field, message }) => (
               <li>

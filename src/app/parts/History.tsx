@@ -4,6 +4,7 @@ import type { StoredEntry } from "../../services/Audit.ts"
 import type { Reader } from "../Reader.ts"
 import { changedFields, detailOf, moneyOfEntry, whoOf, deedWordsOf } from "../words/Deeds.ts"
 import { Day, Moment, Money } from "./Text.tsx"
+import { say } from "../../words/Say.ts"
 
 /** One thing that happened. */
 export interface HistoryEvent {
@@ -26,24 +27,14 @@ export const eventOf = (entry: StoredEntry, reader: Reader): HistoryEvent => {
     at: entry.at,
     what: (
       <>
-        {words.past}
-        {by === null ? null : (
-          <>
-            {" "}
-            by <Day date={by} reader={reader} />
-          </>
-        )}
+        {words.past === undefined ? null : say(words.past)}
+        {by === null ? null : <> {say("by {date}", { date: <Day date={by} reader={reader} /> })}</>}
         {money === null ? null : (
           <>
             : <Money minor={money.minor} currency={money.currency} reader={reader} />
           </>
         )}
-        {until === null ? null : (
-          <>
-            {" "}
-            until <Day date={until} reader={reader} />
-          </>
-        )}
+        {until === null ? null : <> {say("until {date}", { date: <Day date={until} reader={reader} /> })}</>}
       </>
     ),
     who: whoOf(entry),
@@ -64,7 +55,7 @@ export const History = ({
       <li>
         <p>
           {what}
-          {who === null ? null : <span class="quiet"> by {who}</span>}
+          {who === null ? null : <span class="quiet"> {say("by {who}", { who })}</span>}
         </p>
         {more === undefined || more === null ? null : <p>{more}</p>}
         <p class="quiet">

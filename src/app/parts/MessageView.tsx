@@ -4,6 +4,7 @@ import type { Answer } from "../../http/Response.ts"
 import type { Reader } from "../Reader.ts"
 import { attemptWords, channelWords } from "./Reasons.ts"
 import { Badge, Facts, Moment } from "./Text.tsx"
+import { say } from "../../words/Say.ts"
 
 /** The page of a reminder, with its message. `base` is the company's address. */
 export const reminderPath = (base: string, attemptId: number): string => `${base}/reminders/${attemptId}`
@@ -51,11 +52,14 @@ export const MessageView = ({
     <>
       <Facts
         facts={[
-          ["To", recipient],
-          ["By", channelWords[channel]],
-          ["Status", <Badge kind={word.kind}>{word.text}</Badge>],
-          ["Sent", sentAt === null ? "Not sent" : <Moment at={Date.parse(sentAt)} reader={reader} />],
-          ...(subject === null ? [] : [["Subject", subject] as const])
+          [say("recipient|To"), recipient],
+          [say("By"), say(channelWords[channel])],
+          [say("Status"), <Badge kind={word.kind}>{say(word.text)}</Badge>],
+          [
+            say("Sent"),
+            sentAt === null ? say("Not sent") : <Moment at={Date.parse(sentAt)} reader={reader} />
+          ],
+          ...(subject === null ? [] : [[say("Subject"), subject] as const])
         ]}
       />
       {html === null ? (
@@ -64,12 +68,12 @@ export const MessageView = ({
         <>
           <iframe
             class="message-frame"
-            title="The message as it was sent"
+            title={say("The message as it was sent")}
             src={`${reminderPath(base, attemptId)}/html`}
             sandbox=""
           />
           <details>
-            <summary>As plain text</summary>
+            <summary>{say("As plain text")}</summary>
             <pre class="message-text">{text}</pre>
           </details>
         </>

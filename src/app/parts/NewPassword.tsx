@@ -2,11 +2,12 @@
 import { MIN_PASSWORD_LENGTH } from "../../domain/Password.ts"
 import type { Visit } from "../Page.ts"
 import { Field } from "./Form.tsx"
+import { say } from "../../words/Say.ts"
 
 /** A field for a new password. */
 export const NewPassword = ({
   action,
-  label = "Password",
+  label = say("Password"),
   visit
 }: {
   readonly visit: Visit
@@ -20,7 +21,10 @@ export const NewPassword = ({
     label={label}
     type="password"
     autocomplete="new-password"
-    help={`At least ${MIN_PASSWORD_LENGTH} characters that are hard to guess, such as four words that have nothing to do with each other.`}
+    help={say(
+      "At least {minPasswordLength} characters that are hard to guess, such as four words that have nothing to do with each other.",
+      { minPasswordLength: MIN_PASSWORD_LENGTH }
+    )}
     required
   />
 )

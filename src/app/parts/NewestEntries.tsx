@@ -5,6 +5,7 @@ import type { CompanyVisit } from "../Page.ts"
 import { deedWordsOf } from "../words/Deeds.ts"
 import { actorOf, Particulars, Sentence } from "./Sentence.tsx"
 import { Moment } from "./Text.tsx"
+import { say } from "../../words/Say.ts"
 
 interface Props {
   readonly entries: ReadonlyArray<NewEntry>
@@ -16,6 +17,11 @@ const kindOf = (entry: NewEntry, { reader }: CompanyVisit): string =>
   deedWordsOf(entry).many === undefined
     ? String(entry.id)
     : [entry.action, actorOf(entry), todayIn(reader.timezone, entry.at)].join("\n")
+
+const manyOf = (entry: NewEntry): string => {
+  const { many } = deedWordsOf(entry)
+  return many === undefined ? "" : say(many)
+}
 
 const groupsOf = ({ entries, visit }: Props): ReadonlyArray<ReadonlyArray<NewEntry>> => {
   const groups: Array<Array<NewEntry>> = []
@@ -32,7 +38,7 @@ const groupsOf = ({ entries, visit }: Props): ReadonlyArray<ReadonlyArray<NewEnt
 /** What happened last in the company, newest first, with links to what it is about. */
 export const NewestEntries = ({ entries, visit }: Props) =>
   entries.length === 0 ? (
-    <p class="quiet">Nothing has happened yet.</p>
+    <p class="quiet">{say("Nothing has happened yet.")}</p>
   ) : (
     <ol class="events">
       {groupsOf({ entries, visit }).map((group) => {
@@ -47,7 +53,7 @@ export const NewestEntries = ({ entries, visit }: Props) =>
             ) : (
               <>
                 <p class="break">
-                  {actorOf(entry)} {deedWordsOf(entry).many}:
+                  {actorOf(entry)} {manyOf(entry)}:
                 </p>
                 <ul>
                   {group.map((each) => (

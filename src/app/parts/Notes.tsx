@@ -12,6 +12,7 @@ import type { CompanyVisit, FormAction, PageError } from "../Page.ts"
 import { Dialog, Submit } from "./Dialog.tsx"
 import { ActionForm, Field, forRow, TextArea } from "./Form.tsx"
 import { Badge, Card, Day, Moment } from "./Text.tsx"
+import { phrase, say } from "../../words/Say.ts"
 
 /** A page that has notes. */
 export type NotesPage = "customer" | "receivable" | "overview"
@@ -29,28 +30,30 @@ interface OnPage {
 
 /** The button and the sheet that takes a note. */
 export const AddNote = ({ page, visit }: OnPage) => (
-  <Dialog visit={visit} action={addOn(page)} label="Note">
+  <Dialog visit={visit} action={addOn(page)} label={say("Note")}>
     <ActionForm visit={visit} action={addOn(page)} draft>
       <TextArea
         visit={visit}
         action={addOn(page)}
         name="text"
-        label="Text"
+        label={say("Text")}
         rows={4}
         maxlength={MAX_NOTE_TEXT}
         required
-        help="For your colleagues and you. Customers never see it."
+        help={say("For your colleagues and you. Customers never see it.")}
       />
       <Field
         visit={visit}
         action={addOn(page)}
         name="remind_on"
-        label="Remind me on"
+        label={say("Remind me on")}
         type="date"
         min={visit.reader.today}
-        help="It stands on the overview from that day on, until somebody has done it. Leave it empty for no reminder."
+        help={say(
+          "It stands on the overview from that day on, until somebody has done it. Leave it empty for no reminder."
+        )}
       />
-      <Submit>Keep note</Submit>
+      <Submit>{say("Keep note")}</Submit>
     </ActionForm>
   </Dialog>
 )
@@ -60,7 +63,7 @@ const DoneButton = ({ note, page, visit: seen }: OnPage & { readonly note: SeenN
   return (
     <ActionForm visit={visit} action={doneOn(page)} class="inline">
       <input type="hidden" name={NOTE} value={note.id} />
-      <Submit kind="secondary">Done</Submit>
+      <Submit kind="secondary">{say("Done")}</Submit>
     </ActionForm>
   )
 }
@@ -74,7 +77,9 @@ const About = ({
   readonly note: SeenNote
 }) =>
   receivableId === null ? null : (
-    <a href={`${base}/receivables/${receivableId}`}>{reference ?? `No. ${receivableId}`}</a>
+    <a href={`${base}/receivables/${receivableId}`}>
+      {reference ?? say("No. {receivableId}", { receivableId })}
+    </a>
   )
 
 const Note = ({ note, page, visit }: OnPage & { readonly note: SeenNote }) => {
@@ -84,12 +89,14 @@ const Note = ({ note, page, visit }: OnPage & { readonly note: SeenNote }) => {
     <li>
       <p class="typed break">{text}</p>
       <p class="quiet">
-        {userName ?? "A colleague"}, <Moment at={createdAt} reader={reader} />{" "}
+        {userName ?? say("A colleague")}, <Moment at={createdAt} reader={reader} />{" "}
         <About base={base} note={note} />{" "}
         {isDone ? (
-          <Badge kind="quiet">Done</Badge>
+          <Badge kind="quiet">{say("Done")}</Badge>
         ) : remindOn === null ? null : (
-          <Badge kind={remindOn <= reader.today ? "warn" : "info"}>Remind on {reader.date(remindOn)}</Badge>
+          <Badge kind={remindOn <= reader.today ? "warn" : "info"}>
+            {say("Remind on {date}", { date: reader.date(remindOn) })}
+          </Badge>
         )}
       </p>
       {isDone || remindOn === null ? null : <DoneButton note={note} page={page} visit={visit} />}
@@ -100,7 +107,7 @@ const Note = ({ note, page, visit }: OnPage & { readonly note: SeenNote }) => {
 /** The notes of a page; nothing where there are none. */
 export const NotesCard = ({ notes, page, visit }: OnPage & { readonly notes: ReadonlyArray<SeenNote> }) =>
   notes.length === 0 ? null : (
-    <Card title="Notes" id="notes">
+    <Card title={say("Notes")} id="notes">
       <ul class="notes">
         {notes.map((note) => (
           <Note note={note} page={page} visit={visit} />
@@ -112,7 +119,7 @@ export const NotesCard = ({ notes, page, visit }: OnPage & { readonly notes: Rea
 /** Notes that are due, in what needs a person. */
 export const DueNotes = ({ count, isMore, oldest, page, visit }: NotesToday & OnPage) => (
   <li>
-    Notes to be reminded of{" "}
+    {say("Notes to be reminded of")}{" "}
     <Badge kind="warn">
       {visit.reader.number(count)}
       {isMore ? "+" : ""}
@@ -146,7 +153,7 @@ export const noteDoneOn = (page: NotesPage): NoteActions => ({
   [doneOn(page)]: {
     deed: "customer.note_done",
     twice: "keyed",
-    said: "Done.",
+    said: phrase("Done."),
     run: (form) =>
       Effect.gen(function* () {
         const notes = yield* Notes
@@ -167,7 +174,7 @@ export const noteActions = (
   [addOn(page)]: {
     deed: "customer.note",
     twice: "keyed",
-    said: "The note is kept.",
+    said: phrase("The note is kept."),
     run: (form, visit) =>
       Effect.gen(function* () {
         const notes = yield* Notes

@@ -1,7 +1,8 @@
 /** What a page says that can't be shown: not found, not open to this role, a fault of ours. */
 import type { Role } from "../../domain/Member.ts"
 import type { Reader } from "../Reader.ts"
-import { Moment } from "./Text.tsx"
+import { listed, Moment } from "./Text.tsx"
+import { type Unsaid, phrase, say } from "../../words/Say.ts"
 
 /** A page for an error. The id helps to find it in the log. */
 export const problemBody = (title: string, text: string, requestId: string) => (
@@ -9,22 +10,26 @@ export const problemBody = (title: string, text: string, requestId: string) => (
     <h1>{title}</h1>
     <p>{text}</p>
     <p>
-      <a href="/app">Go to Duebook</a>
+      <a href="/app">{say("Go to Duebook")}</a>
     </p>
     <p class="quiet">
-      <small>Request {requestId}</small>
+      <small>{say("Request {requestId}", { requestId })}</small>
     </p>
   </>
 )
 
-const names: Readonly<Record<Role, string>> = { owner: "owners", admin: "admins", member: "members" }
+const names: Readonly<Record<Role, Unsaid>> = {
+  owner: phrase("owners"),
+  admin: phrase("admins"),
+  member: phrase("members")
+}
 
 /** A company that the operator has deactivated opens to nobody. */
 export const inactiveBody = () => (
   <div class="card">
-    <p>This company is not active. Ask the operator of this Duebook about it.</p>
+    <p>{say("This company is not active. Ask the operator of this Duebook about it.")}</p>
     <p>
-      <a href="/app/companies">Other companies</a>
+      <a href="/app/companies">{say("Other companies")}</a>
     </p>
   </div>
 )
@@ -33,11 +38,13 @@ export const inactiveBody = () => (
 export const closedBody = (at: number, reader: Reader) => (
   <div class="card">
     <p>
-      It is deleted on <Moment at={at} reader={reader} />. Until then, one of its owners can open it again on
-      the page of companies.
+      {say(
+        "It is deleted on {moment}. Until then, one of its owners can open it again on the page of companies.",
+        { moment: <Moment at={at} reader={reader} /> }
+      )}
     </p>
     <p>
-      <a href="/app/companies">Your companies</a>
+      <a href="/app/companies">{say("Your companies")}</a>
     </p>
   </div>
 )
@@ -45,9 +52,13 @@ export const closedBody = (at: number, reader: Reader) => (
 /** For whoever was removed from a company, or has left it. */
 export const formerBody = (company: string) => (
   <div class="card">
-    <p>You are no longer a member of {company}. One of its owners or admins can invite you again.</p>
     <p>
-      <a href="/app/companies">Your companies</a>
+      {say("You are no longer a member of {company}. One of its owners or admins can invite you again.", {
+        company
+      })}
+    </p>
+    <p>
+      <a href="/app/companies">{say("Your companies")}</a>
     </p>
   </div>
 )
@@ -56,8 +67,9 @@ export const formerBody = (company: string) => (
 export const forbiddenBody = (roles: ReadonlyArray<Role>) => (
   <div class="card">
     <p>
-      This is open to {roles.map((role) => names[role]).join(" and ")} of the company. Ask one of them if you
-      need it.
+      {say("This is open to {list} of the company. Ask one of them if you need it.", {
+        list: listed(roles.map((role) => say(names[role])))
+      })}
     </p>
   </div>
 )

@@ -1,16 +1,17 @@
 /** Whether a company's reminders leave: what every page says about it. */
 import type { RemindersMode } from "../../domain/Company.ts"
 import type { CompanyVisit } from "../Page.ts"
+import { type Unsaid, phrase, say } from "../../words/Say.ts"
 
 /** What every page says while reminders do not leave by themselves, and where that leads; null while they do. */
 const sentences: Readonly<
-  Record<RemindersMode, { readonly text: string; readonly to: string; readonly label: string } | null>
+  Record<RemindersMode, { readonly text: Unsaid; readonly to: string; readonly label: Unsaid } | null>
 > = {
-  hold: { text: "Reminders are on hold: nothing is sent.", to: "/go-live", label: "Go live" },
+  hold: { text: phrase("Reminders are on hold: nothing is sent."), to: "/go-live", label: phrase("Go live") },
   approve: {
-    text: "Reminders wait for approval: nothing is sent without it.",
+    text: phrase("Reminders wait for approval: nothing is sent without it."),
     to: "/outbox",
-    label: "Open the outbox"
+    label: phrase("Open the outbox")
   },
   on: null
 }
@@ -24,12 +25,15 @@ export const NotReminding = ({ visit: { base, membership } }: { readonly visit: 
     <>
       {sentence === null ? null : (
         <p class="notice warn">
-          {sentence.text} {mayChange ? <a href={`${base}${sentence.to}`}>{sentence.label}</a> : null}
+          {say(sentence.text)}{" "}
+          {mayChange ? <a href={`${base}${sentence.to}`}>{say(sentence.label)}</a> : null}
         </p>
       )}
       {withoutSteps && mayChange ? (
         <p class="notice warn">
-          The reminder policy has no steps: no customer is reminded. <a href={`${base}/policy`}>Add steps</a>
+          {say("The reminder policy has no steps: no customer is reminded. <link>Add steps</link>", {
+            link: (text) => <a href={`${base}/policy`}>{text}</a>
+          })}
         </p>
       ) : null}
     </>

@@ -6,6 +6,7 @@ import type { CompanyVisit, FormAction } from "../Page.ts"
 import { Dialog, Submit } from "./Dialog.tsx"
 import { ActionForm, Field } from "./Form.tsx"
 import { viewText } from "./Views.tsx"
+import { phrase, say } from "../../words/Say.ts"
 
 /** The names of a page's actions; `path` is below the company's address. No two pages have actions of one name. */
 const namesOf = (path: string) => ({
@@ -28,7 +29,7 @@ export const viewActionsOf = (
   [namesOf(path).save]: {
     deed: null,
     twice: "once",
-    said: "The view is saved. It stands in the menu.",
+    said: phrase("The view is saved. It stands in the menu."),
     run: (form, visit) =>
       Effect.gen(function* () {
         const views = yield* SavedViews
@@ -40,7 +41,7 @@ export const viewActionsOf = (
   [namesOf(path).remove]: {
     deed: null,
     twice: "once",
-    said: "The view is deleted.",
+    said: phrase("The view is deleted."),
     run: (form, visit) =>
       Effect.gen(function* () {
         const views = yield* SavedViews
@@ -62,9 +63,9 @@ export const SaveView = ({ visit }: { readonly visit: CompanyVisit }) => {
   const present = ownViews(visit).find((view) => view.query === query)
   if (query === "" && visit.submitted?.action !== save) return null
   return present === undefined ? (
-    <Dialog visit={visit} action={save} label="Save view">
+    <Dialog visit={visit} action={save} label={say("Save view")}>
       <ActionForm visit={visit} action={save}>
-        <p>The filters and the order get a name of yours, and stand in the menu.</p>
+        <p>{say("The filters and the order get a name of yours, and stand in the menu.")}</p>
         <input
           type="hidden"
           name="view_query"
@@ -74,19 +75,19 @@ export const SaveView = ({ visit }: { readonly visit: CompanyVisit }) => {
           visit={visit}
           action={save}
           name="view_name"
-          label="Name"
+          label={say("Name")}
           maxlength={MAX_VIEW_NAME}
           autocomplete="off"
           required
         />
-        <Submit>Save view</Submit>
+        <Submit>{say("Save view")}</Submit>
       </ActionForm>
     </Dialog>
   ) : (
     <ActionForm visit={visit} action={remove}>
       <input type="hidden" name="view_id" value={present.id} />
       <button type="submit" class="secondary outline">
-        Delete view
+        {say("Delete view")}
       </button>
     </ActionForm>
   )

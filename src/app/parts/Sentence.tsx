@@ -4,6 +4,7 @@ import type { NewEntry, StoredEntry } from "../../services/Audit.ts"
 import type { CompanyVisit } from "../Page.ts"
 import { detailOf, sentenceOf, subjectOf, whoOf, deedWordsOf } from "../words/Deeds.ts"
 import { Money } from "./Text.tsx"
+import { say } from "../../words/Say.ts"
 
 /** An entry, with what it is about by the words of the book where that was read. */
 type Entry = StoredEntry & Partial<Pick<NewEntry, "about">>
@@ -31,13 +32,10 @@ export const Particulars = ({ entry, visit }: Props) => {
   return (
     <>
       <About entry={entry} visit={visit}>
-        <bdi>{about?.reference ?? `No. ${subjectOf(entry)?.id ?? ""}`}</bdi>
+        <bdi>{about?.reference ?? say("No. {id}", { id: subjectOf(entry)?.id ?? "" })}</bdi>
       </About>
       {about?.customer === null || about?.customer === undefined || actor === "debtor" ? null : (
-        <>
-          {" "}
-          of <bdi>{about.customer}</bdi>
-        </>
+        <> {say("of {customer}", { customer: <bdi>{about.customer}</bdi> })}</>
       )}
       {about?.amountMinor === null || about?.amountMinor === undefined || about.currency === null ? null : (
         <>
@@ -55,8 +53,8 @@ const Quoted = ({ entry, visit }: Props) => {
   const quote = detailOf(entry, words.quote)
   return (
     <>
-      {by === null ? null : <>, by {visit.reader.date(by)}</>}
-      {quote === null ? null : <>: “{quote}”</>}
+      {by === null ? null : <>{say(", by {date}", { date: visit.reader.date(by) })}</>}
+      {quote === null ? null : <>: {say("“{quote}”", { quote })}</>}
     </>
   )
 }
@@ -71,7 +69,7 @@ export const Sentence = ({ entry, visit }: Props) => {
       {actorOf(entry)} {before}
       {isNamed ? (
         <>
-          {entry.about?.customer === null ? "the bill " : null}
+          {entry.about?.customer === null ? `${say("the bill")} ` : null}
           <Particulars entry={entry} visit={visit} />
         </>
       ) : (

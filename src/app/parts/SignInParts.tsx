@@ -4,6 +4,7 @@ import { ValidationFailed } from "../../domain/Errors.ts"
 import type { Browser } from "../../services/people/SignIn.ts"
 import * as Cookie from "../Cookie.ts"
 import type { Visit } from "../Page.ts"
+import { phrase, say } from "../../words/Say.ts"
 
 /** The browser of a visit. */
 export const browserOf = ({ facts, origin, session }: Visit): Browser => ({
@@ -16,11 +17,11 @@ export const browserOf = ({ facts, origin, session }: Visit): Browser => ({
 /** Whether a session may begin: over https, or on this machine, where nobody listens in between. */
 export const mayBegin = ({ origin }: Visit): boolean => origin.isSecure || origin.isLocal
 
-const NEEDS_HTTPS = "Signing in needs https."
+const NEEDS_HTTPS = phrase("Signing in needs https.")
 
 /** Refuses what would begin a session in clear text. */
 export const needsHttps = (visit: Visit): Effect.Effect<void, ValidationFailed> =>
-  mayBegin(visit) ? Effect.void : Effect.fail(new ValidationFailed({ message: NEEDS_HTTPS }))
+  mayBegin(visit) ? Effect.void : Effect.fail(new ValidationFailed({ message: say(NEEDS_HTTPS) }))
 
 /** A refusal of a form as a whole. */
 export const refusedForm = (message: string): ValidationFailed => new ValidationFailed({ message })
@@ -29,8 +30,10 @@ export const refusedForm = (message: string): ValidationFailed => new Validation
 export const HttpsNotice = () => (
   <div class="notice warn" role="alert">
     <p>
-      {NEEDS_HTTPS} This page has come by http, and what you type could be read on its way. Open it by its
-      https address. The operator finds in the documentation how to put Duebook behind https.
+      {say(NEEDS_HTTPS)}{" "}
+      {say(
+        "This page has come by http, and what you type could be read on its way. Open it by its https address. The operator finds in the documentation how to put Duebook behind https."
+      )}
     </p>
   </div>
 )

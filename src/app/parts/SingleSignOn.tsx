@@ -5,6 +5,7 @@ import { SingleSignOn } from "../../services/people/SingleSignOn.ts"
 import * as Cookie from "../Cookie.ts"
 import type { Visit } from "../Page.ts"
 import { browserOf, needsHttps, refusedForm } from "./SignInParts.tsx"
+import { say } from "../../words/Say.ts"
 
 /** The name of the provider, and whether nobody but owners may sign in otherwise. */
 export type NamedProvider = SingleSignOn["Type"]["provider"]
@@ -26,7 +27,10 @@ export const LeavingFor = ({ address, name }: { readonly address: string; readon
   <div>
     <meta http-equiv="refresh" content={`0;url=${address}`} />
     <p>
-      You go on to {name}. <a href={address}>Continue</a> if nothing happens.
+      {say("You go on to {name}. <link>Continue</link> if nothing happens.", {
+        name,
+        link: (text) => <a href={address}>{text}</a>
+      })}
     </p>
   </div>
 )
@@ -55,23 +59,34 @@ export const leaveFor = (visit: Visit, to: string, again: boolean) =>
 const capitalised = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1)
 
 const unavailable = (name: string): string =>
-  `${capitalised(name)} can't be reached at the moment. Wait a little, and try again.`
+  say("{provider} can't be reached at the moment. Wait a little, and try again.", {
+    provider: capitalised(name)
+  })
 
 /** What is said to whoever comes back and is not signed in. None tells whether there is an account. */
 const sentences: Readonly<Record<SignOnProblem, (name: string) => string>> = {
   unknown_state: () =>
-    "This sign-in was begun in another browser, was used already, or took longer than ten minutes. Start again.",
-  cancelled: (name) => `You did not sign in at ${name}. Start again if you want to.`,
-  invalid: (name) => `What ${name} has answered is not valid. Start again, or tell your operator.`,
+    say(
+      "This sign-in was begun in another browser, was used already, or took longer than ten minutes. Start again."
+    ),
+  cancelled: (name) => say("You did not sign in at {name}. Start again if you want to.", { name }),
+  invalid: (name) =>
+    say("What {name} has answered is not valid. Start again, or tell your operator.", { name }),
   unavailable,
-  unverified: (name) => `${capitalised(name)} does not say that your e-mail address is verified.`,
+  unverified: (name) =>
+    say("{provider} does not say that your e-mail address is verified.", {
+      provider: capitalised(name)
+    }),
   not_invited: () =>
-    "Your sign-in is not known here. Ask somebody of your company for an invitation to your e-mail address.",
-  not_joined: () => "Your invitation could not be accepted. Ask whoever has invited you.",
-  other_person: (name) => `You signed in at ${name} as somebody else than here.`,
-  not_asked_again: (name) => `${capitalised(name)} has not asked you again.`,
-  no_second_factor: (name) => `${capitalised(name)} has not asked you again, with a second factor.`,
-  too_many: () => "Too many tries. Wait a minute, and start again."
+    say(
+      "Your sign-in is not known here. Ask somebody of your company for an invitation to your e-mail address."
+    ),
+  not_joined: () => say("Your invitation could not be accepted. Ask whoever has invited you."),
+  other_person: (name) => say("You signed in at {name} as somebody else than here.", { name }),
+  not_asked_again: (name) => say("{provider} has not asked you again.", { provider: capitalised(name) }),
+  no_second_factor: (name) =>
+    say("{provider} has not asked you again, with a second factor.", { provider: capitalised(name) }),
+  too_many: () => say("Too many tries. Wait a minute, and start again.")
 }
 
 /** The sentence of a problem; the usual one for a name that is none. */

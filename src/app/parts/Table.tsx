@@ -3,6 +3,7 @@ import type { ComponentChildren } from "preact"
 import type { PageRequest } from "../../domain/Page.ts"
 import type { Visit } from "../Page.ts"
 import { type Order, orderText } from "../Query.ts"
+import { say } from "../../words/Say.ts"
 
 /**
  * Where a cell stands on the card that a row becomes on a phone: its name, whose link is that of the whole card; the
@@ -176,14 +177,20 @@ export const Pager = ({
   const last = Math.max(1, Math.ceil(total / perPage))
   const from = Math.min(total, (page - 1) * perPage + 1)
   return (
-    <nav class="pager" aria-label="Pages">
+    <nav class="pager" aria-label={say("Pages")}>
       <span>
         {total === 0
           ? "0"
-          : `${visit.reader.number(from)}–${visit.reader.number(Math.min(total, page * perPage))} of ${visit.reader.number(total)}`}
+          : say("{count}–{count2} of {count3}", {
+              count: visit.reader.number(from),
+              count2: visit.reader.number(Math.min(total, page * perPage)),
+              count3: visit.reader.number(total)
+            })}
       </span>
-      {page > 1 ? <a href={withQuery(visit, { page: String(Math.min(page - 1, last)) })}>Previous</a> : null}
-      {page < last ? <a href={withQuery(visit, { page: String(page + 1) })}>Next</a> : null}
+      {page > 1 ? (
+        <a href={withQuery(visit, { page: String(Math.min(page - 1, last)) })}>{say("Previous")}</a>
+      ) : null}
+      {page < last ? <a href={withQuery(visit, { page: String(page + 1) })}>{say("Next")}</a> : null}
     </nav>
   )
 }
@@ -199,9 +206,9 @@ export const UncountedPager = ({
   readonly hasMore: boolean
 }) =>
   page === 1 && !hasMore ? null : (
-    <nav class="pager" aria-label="Pages">
-      {page > 1 ? <a href={withQuery(visit, { page: String(page - 1) })}>Previous</a> : null}
-      {hasMore ? <a href={withQuery(visit, { page: String(page + 1) })}>Next</a> : null}
+    <nav class="pager" aria-label={say("Pages")}>
+      {page > 1 ? <a href={withQuery(visit, { page: String(page - 1) })}>{say("Previous")}</a> : null}
+      {hasMore ? <a href={withQuery(visit, { page: String(page + 1) })}>{say("Next")}</a> : null}
     </nav>
   )
 
@@ -219,9 +226,11 @@ export const Older = ({
   const isNewest = !visit.query.has("before")
   if (isNewest && !hasOlder) return null
   return (
-    <nav class="pager" aria-label="Pages">
-      {isNewest ? null : <a href={withQuery(visit, { before: null })}>Newest</a>}
-      {hasOlder && last !== null ? <a href={withQuery(visit, { before: String(last) })}>Older</a> : null}
+    <nav class="pager" aria-label={say("Pages")}>
+      {isNewest ? null : <a href={withQuery(visit, { before: null })}>{say("Newest")}</a>}
+      {hasOlder && last !== null ? (
+        <a href={withQuery(visit, { before: String(last) })}>{say("Older")}</a>
+      ) : null}
     </nav>
   )
 }
@@ -234,6 +243,6 @@ export const DownloadCsv = ({ visit }: { readonly visit: Visit }) => (
     hx-boost="false"
     download
   >
-    Download CSV
+    {say("Download CSV")}
   </a>
 )

@@ -1,6 +1,7 @@
 /** Amounts, dates, states and lists, written the same way on every page. */
 import type { ComponentChildren } from "preact"
 import type { Reader } from "../Reader.ts"
+import { say, spoken } from "../../words/Say.ts"
 
 /** A calendar date, with its ISO form for machines. */
 export const Day = ({ date, reader }: { readonly date: string; readonly reader: Reader }) => (
@@ -8,7 +9,11 @@ export const Day = ({ date, reader }: { readonly date: string; readonly reader: 
 )
 
 /** A number of days. */
-export const days = (n: number): string => (n === 1 ? "1 day" : `${n} days`)
+export const days = (n: number): string => say("{n, plural, one {# day} other {# days}}", { n })
+
+/** `a, b and c`, as the language joins them. */
+export const listed = (items: ReadonlyArray<string>): string =>
+  new Intl.ListFormat(spoken(), { style: "long", type: "conjunction" }).format(items)
 
 /** A moment, in the reader's zone. `at` is epoch milliseconds. */
 export const Moment = ({ at, reader }: { readonly at: number; readonly reader: Reader }) => (

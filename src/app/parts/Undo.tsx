@@ -2,6 +2,7 @@
 import type { ComponentChildren } from "preact"
 import type { CompanyVisit } from "../Page.ts"
 import { ActionForm } from "./Form.tsx"
+import { say } from "../../words/Say.ts"
 
 /** A form that takes back what was done. */
 export const Undo = ({
@@ -27,7 +28,7 @@ export const Undo = ({
         <input type="hidden" name={name} value={value} />
       ))}
       <button type="submit" class="secondary small" data-key="u">
-        Undo
+        {say("Undo")}
       </button>
     </ActionForm>
   </div>

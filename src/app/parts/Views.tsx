@@ -1,9 +1,10 @@
 /** The lists that people ask for most, as links above a list: each is a set of filters. */
 import type { Visit } from "../Page.ts"
+import { type Unsaid, say } from "../../words/Say.ts"
 
 /** A set of filters with a name. */
 export interface NamedView {
-  readonly label: string
+  readonly label: Unsaid
   /** Parameters of the address. */
   readonly query: Readonly<Record<string, string>>
 }
@@ -35,7 +36,7 @@ export const Views = ({
 }) => {
   const present = viewText(visit.query, withOrder)
   return (
-    <nav class="views" aria-label="Views">
+    <nav class="views" aria-label={say("Views")}>
       {views.map(({ label, query }) => {
         const text = new URLSearchParams(query).toString()
         return (
@@ -43,7 +44,7 @@ export const Views = ({
             href={text === "" ? visit.facts.path : `${visit.facts.path}?${text}`}
             aria-current={viewText(new URLSearchParams(query), withOrder) === present ? "page" : undefined}
           >
-            {label}
+            {say(label)}
           </a>
         )
       })}

@@ -16,19 +16,24 @@ import { DueNotes } from "./Notes.tsx"
 import { unreachableWords } from "./Reach.tsx"
 import { channelWords } from "./Reasons.ts"
 import { Badge, Day, Moment, Money, type Urgency } from "./Text.tsx"
+import { type Unsaid, phrase, say } from "../../words/Say.ts"
 
 const kinds: Readonly<
-  Record<AttentionKind, { readonly label: string; readonly to: string; readonly urgency: Urgency }>
+  Record<AttentionKind, { readonly label: Unsaid; readonly to: string; readonly urgency: Urgency }>
 > = {
-  disputed: { label: "Disputed by the customer", to: "/receivables?waiting=disputed", urgency: "bad" },
+  disputed: {
+    label: phrase("Disputed by the customer"),
+    to: "/receivables?waiting=disputed",
+    urgency: "bad"
+  },
   promise_broken: {
-    label: "Promised, and not paid",
+    label: phrase("Promised, and not paid"),
     to: "/receivables?waiting=promise_broken",
     urgency: "bad"
   },
-  failed: { label: "Reminders that failed", to: "/reminders?status=failed", urgency: "warn" },
+  failed: { label: phrase("Reminders that failed"), to: "/reminders?status=failed", urgency: "warn" },
   unknown: {
-    label: "Reminders that may not have arrived",
+    label: phrase("Reminders that may not have arrived"),
     to: "/reminders?status=unknown",
     urgency: "warn"
   }
@@ -46,12 +51,12 @@ const Item = ({
   <li>
     <span class="break">
       <a href={`${visit.base}/receivables/${item.receivableId}`}>
-        {item.reference ?? `No. ${item.receivableId}`}
+        {item.reference ?? say("No. {receivableId}", { receivableId: item.receivableId })}
       </a>{" "}
       {item.customer}
       {kind === "promise_broken" && item.promisedOn !== null ? (
         <span class="quiet">
-          , by <Day date={item.promisedOn} reader={visit.reader} />
+          {say(", by {date}", { date: <Day date={item.promisedOn} reader={visit.reader} /> })}
         </span>
       ) : null}
     </span>
@@ -69,7 +74,7 @@ const Section = ({
   const { label, to, urgency } = kinds[kind]
   return (
     <li>
-      <a href={`${visit.base}${to}`}>{label}</a>{" "}
+      <a href={`${visit.base}${to}`}>{say(label)}</a>{" "}
       <Badge kind={urgency}>
         {visit.reader.number(count)}
         {isMore ? "+" : ""}
@@ -86,7 +91,7 @@ const Section = ({
 /** Money that came in, and nobody has said what it is for. */
 const Payments = ({ count, isMore, newest, visit }: AttentionPayments & { readonly visit: CompanyVisit }) => (
   <li>
-    <a href={`${visit.base}/bank`}>Payments to look at</a>{" "}
+    <a href={`${visit.base}/bank`}>{say("Payments to look at")}</a>{" "}
     <Badge kind="warn">
       {visit.reader.number(count)}
       {isMore ? "+" : ""}
@@ -95,7 +100,7 @@ const Payments = ({ count, isMore, newest, visit }: AttentionPayments & { readon
       {newest.map(({ amountMinor, bookedOn, counterparty, currency }) => (
         <li>
           <span class="break">
-            {counterparty ?? "Nobody named"}
+            {counterparty ?? say("Nobody named")}
             <span class="quiet">
               , <Day date={bookedOn} reader={visit.reader} />
             </span>
@@ -110,7 +115,7 @@ const Payments = ({ count, isMore, newest, visit }: AttentionPayments & { readon
 /** Bank accounts of which a new statement is missing. */
 const Accounts = ({ count, oldest, visit }: AttentionAccounts & { readonly visit: CompanyVisit }) => (
   <li>
-    <a href={`${visit.base}/bank`}>Bank accounts without a new statement</a>{" "}
+    <a href={`${visit.base}/bank`}>{say("Bank accounts without a new statement")}</a>{" "}
     <Badge kind="warn">{visit.reader.number(count)}</Badge>
     <ul>
       {oldest.map(({ number, statementTo }) => (
@@ -118,7 +123,7 @@ const Accounts = ({ count, oldest, visit }: AttentionAccounts & { readonly visit
           <span class="break">
             {number}
             <span class="quiet">
-              , the newest ends on <Day date={statementTo} reader={visit.reader} />
+              {say(", the newest ends on {date}", { date: <Day date={statementTo} reader={visit.reader} /> })}
             </span>
           </span>
         </li>
@@ -130,7 +135,7 @@ const Accounts = ({ count, oldest, visit }: AttentionAccounts & { readonly visit
 /** Customers who owe something and whom no channel reaches. */
 const Unreached = ({ isMore, items, total, visit }: UnreachablePage & { readonly visit: CompanyVisit }) => (
   <li>
-    <a href={`${visit.base}/customers?reach=none`}>Customers who can’t be reached</a>{" "}
+    <a href={`${visit.base}/customers?reach=none`}>{say("Customers who can’t be reached")}</a>{" "}
     <Badge kind="warn">
       {visit.reader.number(total)}
       {isMore ? "+" : ""}
@@ -141,7 +146,10 @@ const Unreached = ({ isMore, items, total, visit }: UnreachablePage & { readonly
           <span class="break">
             <a href={`${visit.base}/customers/${customer.id}`}>{customer.displayName}</a>
             <span class="quiet">
-              , {unreachableWords[unreachableBy([customer.emailStatus, customer.smsStatus]) ?? "no_address"]}
+              ,{" "}
+              {say(
+                unreachableWords[unreachableBy([customer.emailStatus, customer.smsStatus]) ?? "no_address"]
+              )}
             </span>
           </span>
           <span>
@@ -183,18 +191,22 @@ export const WaitingList = ({
     0
   )
     return (
-      <p class="quiet">Nothing waits for you: no disputes, no broken promises, no reminders that failed.</p>
+      <p class="quiet">
+        {say("Nothing waits for you: no disputes, no broken promises, no reminders that failed.")}
+      </p>
     )
   return (
     <ul class="waiting">
       {channelsDown.map(({ channel, since }) => (
         <li>
-          {channelWords[channel]} does not work at present <Badge kind="bad">down</Badge>
+          {say("{channel} does not work at present", { channel: say(channelWords[channel]) })}{" "}
+          <Badge kind="bad">{say("down")}</Badge>
           <ul>
             <li>
               <span>
-                Since <Moment at={since} reader={visit.reader} />. Reminders wait, and go out when it works
-                again.
+                {say("Since {moment}. Reminders wait, and go out when it works again.", {
+                  moment: <Moment at={since} reader={visit.reader} />
+                })}
               </span>
             </li>
           </ul>

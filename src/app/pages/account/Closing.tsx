@@ -6,29 +6,33 @@ import type { FormAction, SignedInVisit } from "../../Page.ts"
 import { Dialog, Submit } from "../../parts/Dialog.tsx"
 import { ActionForm } from "../../parts/Form.tsx"
 import { Card } from "../../parts/Text.tsx"
+import { phrase, say } from "../../../words/Say.ts"
 
 const CLOSE = "close-account"
 
 export const CloseAccount = ({ visit }: { readonly visit: SignedInVisit }) => (
-  <Card title="Close account">
+  <Card title={say("Close account")}>
     <p>
-      You leave your companies, and nobody can sign in with this account any more. What you did in a company
-      stays in its log.
+      {say(
+        "You leave your companies, and nobody can sign in with this account any more. What you did in a company stays in its log."
+      )}
     </p>
     <Dialog
       visit={visit}
       action={CLOSE}
-      label="Close account"
-      title="Close your account"
+      label={say("Close account")}
+      title={say("Close your account")}
       danger
       wayOut="keep"
     >
       <ActionForm visit={visit} action={CLOSE}>
         <p>
-          You are signed out everywhere, your API keys stop working, and <b>{visit.session.user.email}</b> can
-          make another account. This can’t be undone.
+          {say(
+            "You are signed out everywhere, your API keys stop working, and {email} can make another account. This can’t be undone.",
+            { email: <b>{visit.session.user.email}</b> }
+          )}
         </p>
-        <Submit kind="danger">Close account</Submit>
+        <Submit kind="danger">{say("Close account")}</Submit>
       </ActionForm>
     </Dialog>
   </Card>
@@ -41,7 +45,7 @@ export const closingActions: Readonly<
   [CLOSE]: {
     deed: "user.close",
     twice: "repeatable",
-    said: "Your account is closed.",
+    said: phrase("Your account is closed."),
     run: (_, { session }) =>
       Effect.gen(function* () {
         const closing = yield* AccountClosing

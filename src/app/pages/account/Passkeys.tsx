@@ -8,6 +8,7 @@ import { PasskeyField, WithPasskeys } from "../../parts/PasskeyForm.tsx"
 import { Table } from "../../parts/Table.tsx"
 import { Card, Moment } from "../../parts/Text.tsx"
 import type { ZonedReader } from "./reading.ts"
+import { say } from "../../../words/Say.ts"
 
 /** The passkeys of a person, and where more can be added. */
 export interface OwnPasskeys {
@@ -25,7 +26,7 @@ export const ADD_PASSKEY = "add-passkey"
 export const REMOVE_PASSKEY = "remove-passkey"
 
 const Add = ({ to, visit }: Part & { readonly to: string }) => (
-  <Dialog visit={visit} action={ADD_PASSKEY} label="Add a passkey">
+  <Dialog visit={visit} action={ADD_PASSKEY} label={say("Add a passkey")}>
     <ActionForm visit={visit} action={ADD_PASSKEY} passkey="add">
       <input type="hidden" name="to" value={to} />
       <PasskeyField />
@@ -33,13 +34,13 @@ const Add = ({ to, visit }: Part & { readonly to: string }) => (
         visit={visit}
         action={ADD_PASSKEY}
         name="name"
-        label="Name"
-        help="So that you know it again in the list, such as “My phone”."
+        label={say("Name")}
+        help={say("So that you know it again in the list, such as “My phone”.")}
         autocomplete="off"
         maxlength={50}
         required
       />
-      <Submit>Add a passkey</Submit>
+      <Submit>{say("Add a passkey")}</Submit>
     </ActionForm>
   </Dialog>
 )
@@ -51,38 +52,46 @@ const Remove = ({ id, isLast, name, visit }: Part & ListedPasskey & { readonly i
       visit={row}
       action={REMOVE_PASSKEY}
       of={id}
-      label="Remove"
-      title="Remove a passkey"
+      label={say("Remove")}
+      title={say("Remove a passkey")}
       danger
       wayOut="keep"
     >
       <ActionForm visit={row} action={REMOVE_PASSKEY}>
         <input type="hidden" name="passkey_id" value={id} />
         <p>
-          Remove the passkey “{name}”? It opens your account no more, and you are signed out everywhere else.
-          {isLast
-            ? " It is your only second factor: your API keys stop working at once, and where you are owner or admin, you can't open the company until you set up another one."
-            : ""}
+          {say(
+            "Remove the passkey “{name}”? It opens your account no more, and you are signed out everywhere else.",
+            { name }
+          )}
+          {isLast ? (
+            <>
+              {" "}
+              {say(
+                "It is your only second factor: your API keys stop working at once, and where you are owner or admin, you can't open the company until you set up another one."
+              )}
+            </>
+          ) : null}
         </p>
-        <Submit kind="danger">Remove “{name}”</Submit>
+        <Submit kind="danger">{say("Remove “{name}”", { name })}</Submit>
       </ActionForm>
     </Dialog>
   )
 }
 
 const columns = (visit: SignedInVisit, isLast: boolean) => [
-  { label: "Name", cell: ({ name }: ListedPasskey) => name },
+  { label: say("Name"), cell: ({ name }: ListedPasskey) => name },
   {
-    label: "Added",
+    label: say("Added"),
     cell: ({ createdAt }: ListedPasskey) => <Moment at={createdAt} reader={visit.reader} />
   },
   {
-    label: "Last used",
+    label: say("Last used"),
     cell: ({ lastUsedAt }: ListedPasskey) =>
-      lastUsedAt === null ? "Never" : <Moment at={lastUsedAt} reader={visit.reader} />
+      lastUsedAt === null ? say("Never") : <Moment at={lastUsedAt} reader={visit.reader} />
   },
   {
-    label: "Remove",
+    label: say("Remove"),
     cell: (passkey: ListedPasskey) => <Remove {...passkey} isLast={isLast} visit={visit} />
   }
 ]
@@ -94,22 +103,24 @@ export const PasskeysCard = ({
   to,
   visit
 }: Part & { readonly own: OwnPasskeys; readonly reading: ZonedReader; readonly to: string }) => (
-  <Card title="Passkeys" id="passkeys">
+  <Card title={say("Passkeys")} id="passkeys">
     <p>
-      A passkey is kept by your phone, your computer, a security key or a password manager. It signs you in
-      without your password, and it can stand for the code of an authenticator app.
+      {say(
+        "A passkey is kept by your phone, your computer, a security key or a password manager. It signs you in without your password, and it can stand for the code of an authenticator app."
+      )}
     </p>
     {passkeys.length === 0 ? null : (
       <Table
-        caption="Passkeys"
+        caption={say("Passkeys")}
         columns={columns({ ...visit, reader }, passkeys.length === 1 && !visit.session.user.hasTotp)}
         rows={passkeys}
       />
     )}
     {site === null ? (
       <p class="quiet">
-        You can't add one here: browsers know passkeys only at an address with a name, such as
-        https://duebook.example or http://localhost, and not at one in numbers.
+        {say(
+          "You can't add one here: browsers know passkeys only at an address with a name, such as https://duebook.example or http://localhost, and not at one in numbers."
+        )}
       </p>
     ) : passkeys.length < MAX_PASSKEYS ? (
       <>
@@ -117,11 +128,13 @@ export const PasskeysCard = ({
           <Add to={to} visit={visit} />
         </WithPasskeys>
         <noscript>
-          <p class="quiet">Adding a passkey needs JavaScript.</p>
+          <p class="quiet">{say("Adding a passkey needs JavaScript.")}</p>
         </noscript>
       </>
     ) : (
-      <p class="quiet">You have {MAX_PASSKEYS} passkeys, and no more fit.</p>
+      <p class="quiet">
+        {say("You have {maxPasskeys} passkeys, and no more fit.", { maxPasskeys: MAX_PASSKEYS })}
+      </p>
     )}
   </Card>
 )

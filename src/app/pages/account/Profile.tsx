@@ -7,6 +7,7 @@ import { Submit } from "../../parts/Dialog.tsx"
 import { ActionForm, Checkbox, Field, Select } from "../../parts/Form.tsx"
 import type { ZonedReader } from "./reading.ts"
 import { Badge, Card } from "../../parts/Text.tsx"
+import { say } from "../../../words/Say.ts"
 
 interface Part {
   readonly facts: OwnFacts
@@ -21,13 +22,13 @@ export const ProfileForm = ({
 }: Part & { readonly reading: ZonedReader }) => {
   const action = "save-account"
   return (
-    <Card title="About you">
+    <Card title={say("About you")}>
       <ActionForm visit={visit} action={action}>
         <Field
           visit={visit}
           action={action}
           name="name"
-          label="Name"
+          label={say("Name")}
           value={name}
           maxlength={200}
           autocomplete="name"
@@ -37,37 +38,44 @@ export const ProfileForm = ({
           visit={visit}
           action={action}
           name="locale"
-          label="Language"
+          label={say("Language")}
           value={locale}
-          options={optionsWith(languageOptions(visit.reader.locale), locale, "As in the company")}
-          help="How amounts, dates and times are shown to you."
+          options={optionsWith(languageOptions(visit.reader.locale), locale, say("As in the company"))}
+          help={say("How amounts, dates and times are shown to you.")}
         />
         <Select
           visit={visit}
           action={action}
           name="timezone"
-          label="Time zone"
+          label={say("Time zone")}
           value={timezone}
-          options={optionsWith(zoneOptions, timezone, "As in the company")}
-          help={`How you read times; in the company it is ${usualZone}. What is overdue goes by the company’s.`}
+          options={optionsWith(zoneOptions, timezone, say("As in the company"))}
+          help={say(
+            "How you read times; in the company it is {usualZone}. What is overdue goes by the company’s.",
+            { usualZone }
+          )}
         />
         <Checkbox
           visit={visit}
           action={action}
           name="digest"
-          label="Send me a digest of what needs attention"
+          label={say("Send me a digest of what needs attention")}
           checked={digest}
-          help="At most once a day, by e-mail to your account's address, if you are an owner or admin. Nothing is sent on days without news."
+          help={say(
+            "At most once a day, by e-mail to your account's address, if you are an owner or admin. Nothing is sent on days without news."
+          )}
         />
         <Checkbox
           visit={visit}
           action={action}
           name="morning_mail"
-          label="Tell me each morning what leaves today"
+          label={say("Tell me each morning what leaves today")}
           checked={morningMail}
-          help="At eight by the company's clock, if you are an owner or admin, on days on which something leaves."
+          help={say(
+            "At eight by the company's clock, if you are an owner or admin, on days on which something leaves."
+          )}
         />
-        <Submit>Save</Submit>
+        <Submit>{say("Save")}</Submit>
       </ActionForm>
     </Card>
   )
@@ -77,7 +85,7 @@ const Verification = ({ facts: { email, emailVerified, newEmail }, visit }: Part
   if (newEmail === null && emailVerified) {
     return (
       <p>
-        <span class="break">{email}</span> <Badge kind="good">Verified</Badge>
+        <span class="break">{email}</span> <Badge kind="good">{say("Verified")}</Badge>
       </p>
     )
   }
@@ -85,25 +93,29 @@ const Verification = ({ facts: { email, emailVerified, newEmail }, visit }: Part
     <>
       <p>
         <span class="break">{email}</span>{" "}
-        {newEmail === null ? <Badge kind="warn">Not verified</Badge> : null}
+        {newEmail === null ? <Badge kind="warn">{say("Not verified")}</Badge> : null}
       </p>
       {newEmail === null ? (
         <p>
-          Open the link in the e-mail that we have sent there. API keys work once your address is verified.
+          {say(
+            "Open the link in the e-mail that we have sent there. API keys work once your address is verified."
+          )}
         </p>
       ) : (
         <p>
-          It becomes <b class="break">{newEmail}</b> as soon as you open the link that we have sent there.
-          Until then you sign in with the present address, and your API keys do not work.
+          {say(
+            "It becomes {newEmail} as soon as you open the link that we have sent there. Until then you sign in with the present address, and your API keys do not work.",
+            { newEmail: <b class="break">{newEmail}</b> }
+          )}
         </p>
       )}
       <div class="actions">
         <ActionForm visit={visit} action="send-verification">
-          <Submit kind="secondary">Send the link again</Submit>
+          <Submit kind="secondary">{say("Send the link again")}</Submit>
         </ActionForm>
         {newEmail === null ? null : (
           <ActionForm visit={visit} action="keep-email">
-            <Submit kind="secondary">Keep the present address</Submit>
+            <Submit kind="secondary">{say("Keep the present address")}</Submit>
           </ActionForm>
         )}
       </div>
@@ -113,7 +125,9 @@ const Verification = ({ facts: { email, emailVerified, newEmail }, visit }: Part
 
 const NoPassword = () => (
   <p>
-    You have no password yet. <a href="/app/forgot">Have a link mailed</a> to set one.
+    {say("You have no password yet. <link>Have a link mailed</link> to set one.", {
+      link: (text) => <a href="/app/forgot">{text}</a>
+    })}
   </p>
 )
 
@@ -121,7 +135,7 @@ const NoPassword = () => (
 export const EMail = ({ facts, visit }: Part) => {
   const action = "change-email"
   return (
-    <Card title="E-mail">
+    <Card title={say("E-mail")}>
       <Verification facts={facts} visit={visit} />
       {facts.hasPassword ? (
         <ActionForm visit={visit} action={action}>
@@ -129,25 +143,25 @@ export const EMail = ({ facts, visit }: Part) => {
             visit={visit}
             action={action}
             name="email"
-            label="New e-mail"
+            label={say("New e-mail")}
             type="email"
             autocomplete="email"
-            help="We mail a link there, and tell your present address."
+            help={say("We mail a link there, and tell your present address.")}
             required
           />
           <Field
             visit={visit}
             action={action}
             name="password"
-            label="Password"
+            label={say("Password")}
             type="password"
             autocomplete="current-password"
             required
           />
-          <Submit>Change e-mail</Submit>
+          <Submit>{say("Change e-mail")}</Submit>
         </ActionForm>
       ) : (
-        <p>To change the address, set a password first.</p>
+        <p>{say("To change the address, set a password first.")}</p>
       )}
     </Card>
   )
@@ -157,14 +171,14 @@ export const EMail = ({ facts, visit }: Part) => {
 export const Password = ({ facts: { hasPassword }, visit }: Part) => {
   const action = "change-password"
   return (
-    <Card title="Password">
+    <Card title={say("Password")}>
       {hasPassword ? (
         <ActionForm visit={visit} action={action}>
           <Field
             visit={visit}
             action={action}
             name="password"
-            label="Present password"
+            label={say("Present password")}
             type="password"
             autocomplete="current-password"
             required
@@ -173,13 +187,16 @@ export const Password = ({ facts: { hasPassword }, visit }: Part) => {
             visit={visit}
             action={action}
             name="new_password"
-            label="New password"
+            label={say("New password")}
             type="password"
             autocomplete="new-password"
-            help={`At least ${MIN_PASSWORD_LENGTH} characters that are hard to guess. You are signed out everywhere else.`}
+            help={say(
+              "At least {minPasswordLength} characters that are hard to guess. You are signed out everywhere else.",
+              { minPasswordLength: MIN_PASSWORD_LENGTH }
+            )}
             required
           />
-          <Submit>Change password</Submit>
+          <Submit>{say("Change password")}</Submit>
         </ActionForm>
       ) : (
         <NoPassword />

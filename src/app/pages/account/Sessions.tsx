@@ -7,30 +7,32 @@ import { ActionForm, forRow } from "../../parts/Form.tsx"
 import { Table } from "../../parts/Table.tsx"
 import type { ZonedReader } from "./reading.ts"
 import { Badge, Card, Moment } from "../../parts/Text.tsx"
+import { say } from "../../../words/Say.ts"
 
 const columns = (visit: SignedInVisit) => [
   {
-    label: "Browser",
+    label: say("Browser"),
     cell: ({ id, userAgent }: ListedSession) => (
       <>
-        {browserName(userAgent)} {id === visit.session.id ? <Badge kind="good">This session</Badge> : null}
+        {browserName(userAgent)}{" "}
+        {id === visit.session.id ? <Badge kind="good">{say("This session")}</Badge> : null}
       </>
     )
   },
   {
-    label: "Signed in",
+    label: say("Signed in"),
     cell: ({ signedInAt }: ListedSession) => <Moment at={signedInAt} reader={visit.reader} />
   },
   {
-    label: "Last seen",
+    label: say("Last seen"),
     cell: ({ lastSeenAt }: ListedSession) => <Moment at={lastSeenAt} reader={visit.reader} />
   },
   {
-    label: "End",
+    label: say("End"),
     cell: ({ id }: ListedSession) => (
       <ActionForm visit={forRow(visit, "session_id", String(id))} action="sign-out-session">
         <input type="hidden" name="session_id" value={id} />
-        <Submit kind="secondary">Sign out</Submit>
+        <Submit kind="secondary">{say("Sign out")}</Submit>
       </ActionForm>
     )
   }
@@ -46,11 +48,11 @@ export const SessionsCard = ({
   readonly sessions: ReadonlyArray<ListedSession>
   readonly visit: SignedInVisit
 }) => (
-  <Card title="Where you are signed in">
-    <Table caption="Where you are signed in" columns={columns({ ...visit, reader })} rows={sessions} />
+  <Card title={say("Where you are signed in")}>
+    <Table caption={say("Where you are signed in")} columns={columns({ ...visit, reader })} rows={sessions} />
     <p class="quiet">{zone}</p>
     <ActionForm visit={visit} action="sign-out-everywhere">
-      <Submit kind="secondary">Sign out everywhere</Submit>
+      <Submit kind="secondary">{say("Sign out everywhere")}</Submit>
     </ActionForm>
   </Card>
 )

@@ -6,6 +6,7 @@ import { Dialog, Submit } from "../../parts/Dialog.tsx"
 import { ActionForm, Field } from "../../parts/Form.tsx"
 import { QrCode } from "../../parts/QrCode.tsx"
 import { Badge, Card } from "../../parts/Text.tsx"
+import { say } from "../../../words/Say.ts"
 
 /** How the second factor of a person stands. */
 export interface Factor {
@@ -33,10 +34,11 @@ export const RecoveryCodes = ({
   visit
 }: Part & { readonly codes: ShownCodes }) => (
   <Card>
-    <h2 id="recovery-codes">Recovery codes</h2>
+    <h2 id="recovery-codes">{say("Recovery codes")}</h2>
     <p>
-      Each of these codes signs you in once if you don't have your phone. Print them, or keep them where you
-      keep your passwords. They are not shown again.
+      {say(
+        "Each of these codes signs you in once if you don't have your phone. Print them, or keep them where you keep your passwords. They are not shown again."
+      )}
     </p>
     <ol class="codes" aria-labelledby="recovery-codes">
       {recoveryCodes.map((code) => (
@@ -48,10 +50,10 @@ export const RecoveryCodes = ({
     <div class="actions">
       <ActionForm visit={visit} action="keep-recovery-codes">
         <input type="hidden" name="to" value={to} />
-        <Submit>I have kept them</Submit>
+        <Submit>{say("I have kept them")}</Submit>
       </ActionForm>
       <button class="secondary" type="button" data-copy={recoveryCodes.join("\n")}>
-        Copy
+        {say("Copy")}
       </button>
     </div>
   </Card>
@@ -61,12 +63,15 @@ export const RecoveryCodes = ({
 const SetUp = ({ secret, to, visit }: Part & { readonly secret: string; readonly to: string }) => (
   <>
     <ol>
-      <li>Install an authenticator app on your phone, if you have none.</li>
-      <li>Scan this code with the app, or type in the secret.</li>
-      <li>Type in the six digits that the app shows.</li>
+      <li>{say("Install an authenticator app on your phone, if you have none.")}</li>
+      <li>{say("Scan this code with the app, or type in the secret.")}</li>
+      <li>{say("Type in the six digits that the app shows.")}</li>
     </ol>
-    <QrCode label="QR code for your authenticator app" text={uriOf(secret, visit.session.user.email)} />
-    <label for="two-factor-secret">Secret</label>
+    <QrCode
+      label={say("QR code for your authenticator app")}
+      text={uriOf(secret, visit.session.user.email)}
+    />
+    <label for="two-factor-secret">{say("Secret")}</label>
     <output class="secret" id="two-factor-secret">
       {secret}
     </output>
@@ -76,16 +81,18 @@ const SetUp = ({ secret, to, visit }: Part & { readonly secret: string; readonly
         visit={visit}
         action="confirm-two-factor"
         name="code"
-        label="Code"
+        label={say("Code")}
         inputmode="numeric"
         autocomplete="one-time-code"
         required
       />
-      <Submit>Confirm</Submit>
+      <Submit>{say("Confirm")}</Submit>
     </ActionForm>
     {hasSecondFactor(visit.session.user) ? (
       <ActionForm visit={visit} action="cancel-two-factor">
-        <Submit kind="secondary">{visit.session.user.hasTotp ? "Keep the present one" : "Not now"}</Submit>
+        <Submit kind="secondary">
+          {visit.session.user.hasTotp ? say("Keep the present one") : say("Not now")}
+        </Submit>
       </ActionForm>
     ) : null}
   </>
@@ -93,39 +100,45 @@ const SetUp = ({ secret, to, visit }: Part & { readonly secret: string; readonly
 
 const Left = ({ count }: { readonly count: number }) => (
   <p>
-    {count === 1 ? "1 recovery code is" : `${count} recovery codes are`} left.{" "}
-    {count <= FEW_CODES ? <Badge kind="warn">Make new ones soon</Badge> : null}
+    {say("{count, plural, one {# recovery code is left.} other {# recovery codes are left.}}", { count })}{" "}
+    {count <= FEW_CODES ? <Badge kind="warn">{say("Make new ones soon")}</Badge> : null}
   </p>
 )
 
 const NewCodes = ({ visit }: Part) => (
-  <Dialog visit={visit} action="new-recovery-codes" label="New recovery codes">
+  <Dialog visit={visit} action="new-recovery-codes" label={say("New recovery codes")}>
     <ActionForm visit={visit} action="new-recovery-codes">
-      <p>Make ten new recovery codes? Those that you have stop working at once.</p>
-      <Submit>New recovery codes</Submit>
+      <p>{say("Make ten new recovery codes? Those that you have stop working at once.")}</p>
+      <Submit>{say("New recovery codes")}</Submit>
     </ActionForm>
   </Dialog>
 )
 
 const App = ({ visit }: Part) => {
   const { hasPasskey } = visit.session.user
-  const turnOff = hasPasskey ? "Remove the authenticator app" : "Turn off two-factor"
+  const turnOff = hasPasskey ? say("Remove the authenticator app") : say("Turn off two-factor")
   return (
     <>
-      <Dialog visit={visit} action="move-two-factor" label="Move to another phone">
+      <Dialog visit={visit} action="move-two-factor" label={say("Move to another phone")}>
         <ActionForm visit={visit} action="move-two-factor">
           <p>
-            Move two-factor authentication to another phone? The present one works until the other one does.
+            {say(
+              "Move two-factor authentication to another phone? The present one works until the other one does."
+            )}
           </p>
-          <Submit>Move to another phone</Submit>
+          <Submit>{say("Move to another phone")}</Submit>
         </ActionForm>
       </Dialog>
       <Dialog visit={visit} action="turn-off-two-factor" label={turnOff} danger>
         <ActionForm visit={visit} action="turn-off-two-factor">
           <p>
             {hasPasskey
-              ? "Remove the authenticator app? Signing in with your password asks for a passkey from then on."
-              : "Turn off two-factor authentication? Your API keys stop working at once, and where you are owner or admin, you can't open the company until you set it up again."}
+              ? say(
+                  "Remove the authenticator app? Signing in with your password asks for a passkey from then on."
+                )
+              : say(
+                  "Turn off two-factor authentication? Your API keys stop working at once, and where you are owner or admin, you can't open the company until you set it up again."
+                )}
           </p>
           <Submit kind="danger">{turnOff}</Submit>
         </ActionForm>
@@ -140,10 +153,10 @@ const Manage = ({ visit }: Part) => (
     {visit.session.user.hasTotp ? (
       <App visit={visit} />
     ) : (
-      <Dialog visit={visit} action="add-two-factor" label="Add an authenticator app">
+      <Dialog visit={visit} action="add-two-factor" label={say("Add an authenticator app")}>
         <ActionForm visit={visit} action="add-two-factor">
-          <p>Add an authenticator app? Its codes work beside your passkeys.</p>
-          <Submit>Add an authenticator app</Submit>
+          <p>{say("Add an authenticator app? Its codes work beside your passkeys.")}</p>
+          <Submit>{say("Add an authenticator app")}</Submit>
         </ActionForm>
       </Dialog>
     )}
@@ -152,10 +165,10 @@ const Manage = ({ visit }: Part) => (
 
 const asks = ({ hasPasskey, hasTotp }: Factors): string =>
   hasTotp && hasPasskey
-    ? "a passkey or a code from your authenticator app"
+    ? say("a passkey or a code from your authenticator app")
     : hasTotp
-      ? "a code from your authenticator app"
-      : "a passkey"
+      ? say("a code from your authenticator app")
+      : say("a passkey")
 
 /** All of it. `to` is where to go on after setting up. */
 export const TwoFactorCard = ({
@@ -163,18 +176,21 @@ export const TwoFactorCard = ({
   to,
   visit
 }: Part & { readonly factor: Factor; readonly to: string }) => (
-  <Card title="Two-factor authentication" id="two-factor">
+  <Card title={say("Two-factor authentication")} id="two-factor">
     {hasSecondFactor(visit.session.user) ? (
       <>
         <p>
-          <Badge kind="good">On</Badge> Signing in with your password asks for {asks(visit.session.user)}.
+          <Badge kind="good">{say("On")}</Badge>{" "}
+          {say("Signing in with your password asks for {asks}.", { asks: asks(visit.session.user) })}
         </p>
         {pending === null ? <Left count={recoveryCodesLeft} /> : null}
       </>
     ) : (
       <p>
-        <Badge kind="warn">Off</Badge> With it, nobody can sign in with your password alone. Owners and admins
-        of a company need it, and so do API keys.
+        <Badge kind="warn">{say("Off")}</Badge>{" "}
+        {say(
+          "With it, nobody can sign in with your password alone. Owners and admins of a company need it, and so do API keys."
+        )}
       </p>
     )}
     {pending === null ? <Manage visit={visit} /> : <SetUp visit={visit} secret={pending} to={to} />}

@@ -12,6 +12,7 @@ import { refusedForm } from "../../parts/SignInParts.tsx"
 import { withinApplication } from "../../ReturnTo.ts"
 import { ADD_PASSKEY, REMOVE_PASSKEY } from "./Passkeys.tsx"
 import type { ShownCodes } from "./TwoFactor.tsx"
+import { phrase } from "../../../words/Say.ts"
 
 const PATH = "/app/account"
 
@@ -27,7 +28,7 @@ export const passkeyActions: Readonly<Record<string, FormAction<SignedInVisit, P
   [ADD_PASSKEY]: {
     deed: "passkey.add",
     twice: "repeatable",
-    said: "The passkey is added.",
+    said: phrase("The passkey is added."),
     run: (form, visit) =>
       Effect.gen(function* () {
         const own = yield* Passkeys
@@ -43,7 +44,7 @@ export const passkeyActions: Readonly<Record<string, FormAction<SignedInVisit, P
   [REMOVE_PASSKEY]: {
     deed: "passkey.remove",
     twice: "repeatable",
-    said: "The passkey is removed. You are signed out everywhere else.",
+    said: phrase("The passkey is removed. You are signed out everywhere else."),
     run: (form, { session }) =>
       Effect.gen(function* () {
         const own = yield* Passkeys

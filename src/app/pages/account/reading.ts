@@ -3,6 +3,7 @@ import { isTimeZone } from "../../../domain/Contact.ts"
 import type { SessionUser } from "../../../domain/Session.ts"
 import type { CompanyOfUser } from "../../../services/people/Sessions.ts"
 import { Reader } from "../../Reader.ts"
+import { say } from "../../../words/Say.ts"
 
 /** A reader, and whose time zone it is. */
 export interface ZonedReader {
@@ -26,13 +27,13 @@ export const readingOf = (
   const timezone = user.timezone === null || !isTimeZone(user.timezone) ? usualZone : user.timezone
   const why =
     timezone === user.timezone
-      ? "the time zone that you have chosen"
+      ? say("the time zone that you have chosen")
       : company === undefined
-        ? "because neither you nor a company of yours has chosen a time zone"
-        : `the time zone of ${company.name}`
+        ? say("because neither you nor a company of yours has chosen a time zone")
+        : say("the time zone of {name}", { name: company.name })
   return {
     reader: new Reader({ locale: reader.locale, timezone, now: reader.now }),
-    zone: `Times are those of ${readable(timezone)}, ${why}.`,
+    zone: say("Times are those of {readable}, {why}.", { readable: readable(timezone), why }),
     usualZone: readable(usualZone)
   }
 }

@@ -5,6 +5,7 @@ import { OwnAccount } from "../../../services/people/OwnAccount.ts"
 import { Sessions } from "../../../services/people/Sessions.ts"
 import * as Form from "../../Form.ts"
 import type { FormAction, SignedInVisit } from "../../Page.ts"
+import { phrase } from "../../../words/Say.ts"
 
 const SIGN_IN = "/app/sign-in"
 
@@ -15,7 +16,7 @@ export const sessionActions: Readonly<Record<string, FormAction<SignedInVisit, O
   "sign-out": {
     deed: null,
     twice: "repeatable",
-    said: "You are signed out.",
+    said: phrase("You are signed out."),
     run: (_, { session }) =>
       Effect.gen(function* () {
         const sessions = yield* Sessions
@@ -26,7 +27,7 @@ export const sessionActions: Readonly<Record<string, FormAction<SignedInVisit, O
   "sign-out-session": {
     deed: null,
     twice: "repeatable",
-    said: "That browser is signed out.",
+    said: phrase("That browser is signed out."),
     run: (form, { session }) =>
       Effect.gen(function* () {
         const sessions = yield* Sessions
@@ -38,7 +39,7 @@ export const sessionActions: Readonly<Record<string, FormAction<SignedInVisit, O
   "sign-out-everywhere": {
     deed: "user.sign_out",
     twice: "repeatable",
-    said: "You are signed out everywhere.",
+    said: phrase("You are signed out everywhere."),
     run: (_, { session }) =>
       Effect.gen(function* () {
         const own = yield* OwnAccount

@@ -5,6 +5,7 @@ import { wordFor } from "../../../domain/FieldWord.ts"
 import type { StoredEntry } from "../../../services/Audit.ts"
 import { Facts } from "../../parts/Text.tsx"
 import { didInGeneral } from "../../words/Deeds.ts"
+import { say } from "../../../words/Say.ts"
 
 /** Characters of one detail; the file has all. */
 const MAX_DETAIL = 300
@@ -13,15 +14,17 @@ const MAX_DETAIL = 300
 export const howOf = ({ actor, apiKeyId, sessionId }: StoredEntry): string => {
   switch (actor) {
     case "user":
-      return sessionId === null ? "In the application" : `In the application, session ${sessionId}`
+      return sessionId === null
+        ? say("In the application")
+        : say("In the application, session {sessionId}", { sessionId })
     case "api_key":
-      return `With key ${apiKeyId ?? ""}`.trim()
+      return apiKeyId === null ? say("With a key") : say("With key {apiKeyId}", { apiKeyId })
     case "operator":
-      return "On the command line"
+      return say("On the command line")
     case "debtor":
-      return "On the customer's page"
+      return say("On the customer's page")
     case "system":
-      return "By itself"
+      return say("By itself")
   }
 }
 
@@ -32,7 +35,7 @@ const isAlone = (deed: Deed | null, field: string, value: unknown): boolean =>
   deed?.startsWith("security.") === true && field === "count" && value === 1
 
 const textOf = (value: unknown): string => {
-  if (isEmpty(value)) return "nothing"
+  if (isEmpty(value)) return say("nothing")
   if (Array.isArray(value)) return value.map(textOf).join(", ")
   const text = typeof value === "object" ? JSON.stringify(value) : String(value as string | number | boolean)
   return text.length > MAX_DETAIL ? `${text.slice(0, MAX_DETAIL)}…` : text
@@ -45,7 +48,8 @@ const said = (field: string, value: unknown): string =>
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null && !Array.isArray(value)
 
-const change = (from: unknown, to: unknown): string => `from ${textOf(from)} to ${textOf(to)}`
+const change = (from: unknown, to: unknown): string =>
+  say("from {before} to {after}", { before: textOf(from), after: textOf(to) })
 
 /** Names and values of an entry's details; what it was before and after together. */
 const detailsOf = ({
@@ -62,7 +66,7 @@ const detailsOf = ({
           )
         : from === to
           ? []
-          : [["Status", change(from, to)] as const]
+          : [[say("Status"), change(from, to)] as const]
   return [
     ...changes,
     ...Object.entries(others).flatMap(([field, value]) =>
@@ -76,7 +80,7 @@ export const Details = ({ entry }: { readonly entry: StoredEntry }): ComponentCh
   const details = detailsOf(entry)
   return details.length === 0 ? null : (
     <details class="numbers">
-      <summary>Details</summary>
+      <summary>{say("Details")}</summary>
       <Facts facts={details} />
     </details>
   )

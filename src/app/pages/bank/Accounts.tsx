@@ -8,6 +8,7 @@ import type { Reader } from "../../Reader.ts"
 import { Dialog, Submit } from "../../parts/Dialog.tsx"
 import { ActionForm, Field, type SelectOption } from "../../parts/Form.tsx"
 import { Day, Money } from "../../parts/Text.tsx"
+import { phrase, say } from "../../../words/Say.ts"
 
 /** The action that adds an account. */
 export const ADD_ACCOUNT = "add-statement-account"
@@ -33,14 +34,16 @@ const GapBetween = ({ gap: { after, before }, reader }: { readonly gap: Gap; rea
   if (from > to) {
     return (
       <>
-        The balance of <Day date={after} reader={reader} /> is not that of{" "}
-        <Day date={before} reader={reader} />
+        {say("The balance of {date} is not that of {date2}", {
+          date: <Day date={after} reader={reader} />,
+          date2: <Day date={before} reader={reader} />
+        })}
       </>
     )
   }
   return (
     <>
-      No statement of <Day date={from} reader={reader} />
+      {say("No statement of {date}", { date: <Day date={from} reader={reader} /> })}
       {from === to ? null : (
         <>
           –<Day date={to} reader={reader} />
@@ -64,7 +67,9 @@ const Gaps = ({
       </p>
     ))}
     {gaps.length > MAX_GAPS_SHOWN ? (
-      <p class="warn-text">and {reader.number(gaps.length - MAX_GAPS_SHOWN)} more gaps</p>
+      <p class="warn-text">
+        {say("and {count} more gaps", { count: reader.number(gaps.length - MAX_GAPS_SHOWN) })}
+      </p>
     ) : null}
   </>
 )
@@ -88,10 +93,12 @@ const Account = ({ account, visit }: { readonly account: SeenAccount; readonly v
       <dd>
         <small class="quiet">
           {lastStatementTo === null ? (
-            "No statement yet"
+            say("No statement yet")
           ) : (
             <>
-              Last statement to <Day date={lastStatementTo} reader={visit.reader} />
+              {say("Last statement to {date}", {
+                date: <Day date={lastStatementTo} reader={visit.reader} />
+              })}
             </>
           )}
         </small>
@@ -109,7 +116,7 @@ export const AccountFigures = ({
   readonly accounts: ReadonlyArray<SeenAccount>
   readonly visit: CompanyVisit
 }) => (
-  <section aria-label="Accounts">
+  <section aria-label={say("Accounts")}>
     <dl class="figures accounts">
       {accounts.map((account) => (
         <Account account={account} visit={visit} />
@@ -125,11 +132,18 @@ export interface AccountToAdd {
   readonly currency: string | null
 }
 
+/** How a bank is named where there are no IBANs. */
+const bankCodes = [
+  ["sort_code", phrase("Sort code"), phrase("United Kingdom.")],
+  ["routing_number", phrase("Routing number"), phrase("United States.")],
+  ["clearing_number", phrase("Clearing number"), phrase("Anywhere else.")]
+] as const
+
 /** The form that adds an account, filled in with what a statement says of it. */
 export const AddAccount = ({
   account = null,
   holder,
-  label = "Add an account",
+  label = say("Add an account"),
   visit
 }: {
   readonly account?: AccountToAdd | null
@@ -143,13 +157,14 @@ export const AddAccount = ({
     <Dialog visit={visit} action={ADD_ACCOUNT} label={label}>
       <ActionForm visit={visit} action={ADD_ACCOUNT} to={`${visit.base}/bank`}>
         <p>
-          Statements of it are read from then on. Customers who owe its currency are told to pay into the
-          first account of that currency, so it may be this one.
+          {say(
+            "Statements of it are read from then on. Customers who owe its currency are told to pay into the first account of that currency, so it may be this one."
+          )}
         </p>
         <Field
           {...about}
           name="currency"
-          label="Currency"
+          label={say("Currency")}
           value={account?.currency}
           maxlength={3}
           placeholder="EUR"
@@ -158,39 +173,27 @@ export const AddAccount = ({
         <Field
           {...about}
           name="account_holder"
-          label="Account holder"
+          label={say("Account holder")}
           value={holder}
           maxlength={70}
-          help="As the bank has it."
+          help={say("As the bank has it.")}
           required
         />
         <Field {...about} name="iban" label="IBAN" value={account?.iban} autocomplete="off" />
-        <p class="quiet">Without an IBAN: the account number, and the code of the bank.</p>
+        <p class="quiet">{say("Without an IBAN: the account number, and the code of the bank.")}</p>
         <Field
           {...about}
           name="account_number"
-          label="Account number"
+          label={say("Account number")}
           value={account?.number}
           autocomplete="off"
         />
-        <Field {...about} name="sort_code" label="Sort code" autocomplete="off" help="United Kingdom." />
-        <Field
-          {...about}
-          name="routing_number"
-          label="Routing number"
-          autocomplete="off"
-          help="United States."
-        />
-        <Field
-          {...about}
-          name="clearing_number"
-          label="Clearing number"
-          autocomplete="off"
-          help="Anywhere else."
-        />
-        <Field {...about} name="bic" label="BIC" autocomplete="off" help="For payments from abroad." />
-        <p class="quiet">This needs a code of your second factor, because money goes there.</p>
-        <Submit>Add this account</Submit>
+        {bankCodes.map(([name, label, where]) => (
+          <Field {...about} name={name} label={say(label)} autocomplete="off" help={say(where)} />
+        ))}
+        <Field {...about} name="bic" label="BIC" autocomplete="off" help={say("For payments from abroad.")} />
+        <p class="quiet">{say("This needs a code of your second factor, because money goes there.")}</p>
+        <Submit>{say("Add this account")}</Submit>
       </ActionForm>
     </Dialog>
   )

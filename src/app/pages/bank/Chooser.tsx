@@ -12,6 +12,7 @@ import { ActionForm, fieldIdOf, submittedTo } from "../../parts/Form.tsx"
 import { Card, Day, Money } from "../../parts/Text.tsx"
 import { receivableName } from "../receivable/Words.tsx"
 import { transactionActions } from "./Transaction.tsx"
+import { say } from "../../../words/Say.ts"
 
 /** Characters of a search. */
 const MAX_SEARCH = 100
@@ -73,14 +74,16 @@ const Row = ({
           </span>
           <br />
           <small class="quiet">
-            <Money minor={debt.balanceMinor} currency={debt.currency} reader={visit.reader} /> open, due{" "}
-            <Day date={debt.dueDate} reader={visit.reader} />
+            {say("{amount} open, due {date}", {
+              amount: <Money minor={debt.balanceMinor} currency={debt.currency} reader={visit.reader} />,
+              date: <Day date={debt.dueDate} reader={visit.reader} />
+            })}
           </small>
         </span>
       </label>
       <div class="field">
         <label class="hidden" for={id}>
-          Amount for {receivableName(debt)}
+          {say("Amount for {receivableName}", { receivableName: receivableName(debt) })}
         </label>
         <input
           id={id}
@@ -112,10 +115,13 @@ const Sum = ({ transaction, visit }: Pick<Props, "transaction" | "visit">) => {
   return (
     <output class="sum" data-sum {...(sum === null ? {} : { tabindex: -1, autofocus: true })}>
       {sum === null
-        ? `${money(left)} can be applied.`
+        ? say("{amount} can be applied.", { amount: money(left) })
         : sum > left
-          ? `${money(sum)} is chosen, ${money(sum - left)} more than there is.`
-          : `${money(sum)} is chosen, ${money(left - sum)} is left.`}
+          ? say("{amount} is chosen, {more} more than there is.", {
+              amount: money(sum),
+              more: money(sum - left)
+            })
+          : say("{amount} is chosen, {left} is left.", { amount: money(sum), left: money(left - sum) })}
     </output>
   )
 }
@@ -127,7 +133,7 @@ const SearchField = ({ search, visit: { shown } }: Pick<Props, "search" | "visit
   return (
     <div class="find">
       <div class="field">
-        <label for={id}>Search</label>
+        <label for={id}>{say("Search")}</label>
         <input
           id={id}
           type="search"
@@ -139,9 +145,9 @@ const SearchField = ({ search, visit: { shown } }: Pick<Props, "search" | "visit
         />
       </div>
       <button type="submit" name="_action" value={transactionActions.search} class="secondary">
-        Search
+        {say("Search")}
       </button>
-      <small class="quiet">References, descriptions, customers. What is chosen stays chosen.</small>
+      <small class="quiet">{say("References, descriptions, customers. What is chosen stays chosen.")}</small>
     </div>
   )
 }
@@ -161,13 +167,15 @@ export const Chooser = ({ debts, search, transaction, visit: seen }: Props) => {
   const form = chosenForm(visit)
   const { currency } = transaction
   return (
-    <Card title="Split, or apply to other receivables" id="split">
+    <Card title={say("Split, or apply to other receivables")} id="split">
       <ActionForm visit={visit} action={transactionActions.split}>
         <input type="hidden" name="expected_version" value={transaction.version} />
         <SearchField search={search} visit={visit} />
         {debts.length === 0 ? (
           <p class="quiet">
-            {search === "" ? "Search for what it pays." : `No open receivable in ${currency} matches.`}
+            {search === ""
+              ? say("Search for what it pays.")
+              : say("No open receivable in {currency} matches.", { currency })}
           </p>
         ) : (
           <ul
@@ -188,7 +196,7 @@ export const Chooser = ({ debts, search, transaction, visit: seen }: Props) => {
             <Sum transaction={transaction} visit={visit} />
             <div class="actions">
               <button type="submit" name="_action" value={transactionActions.split}>
-                Apply to these
+                {say("Apply to these")}
               </button>
               <button
                 type="submit"
@@ -197,7 +205,7 @@ export const Chooser = ({ debts, search, transaction, visit: seen }: Props) => {
                 class="secondary"
                 data-without-script
               >
-                Work out
+                {say("Work out")}
               </button>
             </div>
           </>

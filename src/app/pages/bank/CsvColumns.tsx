@@ -6,25 +6,26 @@ import type { CompanyVisit } from "../../Page.ts"
 import { Submit } from "../../parts/Dialog.tsx"
 import { ActionForm, Select, type SelectOption } from "../../parts/Form.tsx"
 import { Table } from "../../parts/Table.tsx"
+import { type Unsaid, phrase, say } from "../../../words/Say.ts"
 
 /** The action that imports a file by its columns. */
 export const COLUMNS = "import-by-columns"
 
-const labels: Readonly<Record<CsvField, string>> = {
-  booked_on: "Date",
-  value_on: "Value date",
-  amount: "Amount, with its sign",
-  credit: "Money in",
-  debit: "Money out",
-  direction: "Whether it came or left",
-  currency: "Currency",
-  counterparty_name: "Payer or payee",
-  counterparty_account: "Their account",
-  remittance: "Text",
-  payment_reference: "Payment reference",
-  end_to_end_id: "End-to-end ID",
-  bank_reference: "Bank’s reference",
-  balance: "Balance afterwards"
+const labels: Readonly<Record<CsvField, Unsaid>> = {
+  booked_on: phrase("Date"),
+  value_on: phrase("Value date"),
+  amount: phrase("Amount, with its sign"),
+  credit: phrase("Money in"),
+  debit: phrase("Money out"),
+  direction: phrase("Whether it came or left"),
+  currency: phrase("Currency"),
+  counterparty_name: phrase("Payer or payee"),
+  counterparty_account: phrase("Their account"),
+  remittance: phrase("Text"),
+  payment_reference: phrase("Payment reference"),
+  end_to_end_id: phrase("End-to-end ID"),
+  bank_reference: phrase("Bank’s reference"),
+  balance: phrase("Balance afterwards")
 }
 
 /** The fields of a mapping, in the order of the form. */
@@ -66,11 +67,13 @@ export const CsvColumnsForm = ({
         </div>
       )}
       <p>
-        Which column is what? The answer is remembered for the account.
-        {content === null ? " The file is too large to be kept meanwhile: choose it again afterwards." : ""}
+        {say("Which column is what? The answer is remembered for the account.")}
+        {content === null ? (
+          <> {say("The file is too large to be kept meanwhile: choose it again afterwards.")}</>
+        ) : null}
       </p>
       <Table
-        caption={`The first rows of ${fileName}`}
+        caption={say("The first rows of {fileName}", { fileName })}
         columns={columns.headings.map((heading, place) => ({
           label: heading,
           cell: (row: ReadonlyArray<string>) => <span class="break">{row[place] ?? ""}</span>
@@ -83,11 +86,11 @@ export const CsvColumnsForm = ({
         <Select
           {...about}
           name="bank_account_id"
-          label="Account"
+          label={say("Account")}
           value={
             bankAccountId === null ? (accounts.length === 1 ? accounts[0]?.[0] : "") : String(bankAccountId)
           }
-          options={accounts.length === 1 ? accounts : [["", "Choose the account"], ...accounts]}
+          options={accounts.length === 1 ? accounts : [["", say("Choose the account")], ...accounts]}
           required
         />
         <div class="fields">
@@ -95,13 +98,13 @@ export const CsvColumnsForm = ({
             <Select
               {...about}
               name={`column.${field}`}
-              label={labels[field]}
+              label={say(labels[field])}
               value={mapping[field] ?? ""}
-              options={[["", "Not in the file"], ...headings]}
+              options={[["", say("Not in the file")], ...headings]}
             />
           ))}
         </div>
-        <Submit>Import</Submit>
+        <Submit>{say("Import")}</Submit>
       </ActionForm>
     </>
   )

@@ -8,6 +8,7 @@ import { PaymentBadge } from "../receivable/Words.tsx"
 import { accountName } from "./Accounts.tsx"
 import { DebtLink, Remittance } from "./Transaction.tsx"
 import { printedAccount } from "./words.ts"
+import { say } from "../../../words/Say.ts"
 
 interface Props {
   readonly file: MovementFile
@@ -27,9 +28,9 @@ export const MovementFigures = ({ file: { transaction }, visit: { reader } }: Pr
   )
   return (
     <dl class="figures first-wide">
-      {figure(direction === "debit" ? "Left the account" : "Came in", amountMinor)}
-      {direction === "debit" ? null : figure("Applied", appliedMinor)}
-      {direction === "debit" ? null : figure("Not applied", unappliedMinor(transaction))}
+      {figure(direction === "debit" ? say("Left the account") : say("Came in"), amountMinor)}
+      {direction === "debit" ? null : figure(say("Applied"), appliedMinor)}
+      {direction === "debit" ? null : figure(say("Not applied"), unappliedMinor(transaction))}
     </dl>
   )
 }
@@ -44,43 +45,50 @@ export const AboutMovement = ({
   const given = (name: string, value: string | null) =>
     value === null ? [] : [[name, <span class="break">{value}</span>] as const]
   return (
-    <Card title="Facts">
+    <Card title={say("Facts")}>
       <Facts
         facts={[
-          ["Booked", <Day date={transaction.bookedOn} reader={visit.reader} />],
+          [say("Booked"), <Day date={transaction.bookedOn} reader={visit.reader} />],
           ...(transaction.valueOn === null || transaction.valueOn === transaction.bookedOn
             ? []
-            : [["Value", <Day date={transaction.valueOn} reader={visit.reader} />] as const]),
+            : [[say("Value"), <Day date={transaction.valueOn} reader={visit.reader} />] as const]),
           [
-            "Account",
+            say("Account"),
             <a href={`${visit.base}/bank?bank_account_id=${transaction.bankAccountId}`}>
-              {account === undefined ? `No. ${transaction.bankAccountId}` : accountName(account)}
+              {account === undefined
+                ? say("No. {bankAccountId}", { bankAccountId: transaction.bankAccountId })
+                : accountName(account)}
             </a>
           ],
-          ...given(transaction.direction === "debit" ? "Paid to" : "Paid by", transaction.counterpartyName),
           ...given(
-            "Their account",
+            transaction.direction === "debit" ? say("Paid to") : say("Paid by"),
+            transaction.counterpartyName
+          ),
+          ...given(
+            say("Their account"),
             transaction.counterpartyAccount === null ? null : printedAccount(transaction.counterpartyAccount)
           ),
-          ["Text", <Remittance {...file} />],
-          ...given("End-to-end ID", transaction.endToEndId),
-          ...given("Bank’s reference", transaction.bankReference),
-          ...given("Reason of the return", transaction.returnReason),
+          [say("Text"), <Remittance {...file} />],
+          ...given(say("End-to-end ID"), transaction.endToEndId),
+          ...given(say("Bank’s reference"), transaction.bankReference),
+          ...given(say("Reason of the return"), transaction.returnReason),
           ...(transaction.returnsId === null
             ? []
             : [
                 [
-                  "Takes back",
-                  <a href={`${visit.base}/bank/${transaction.returnsId}`}>No. {transaction.returnsId}</a>
+                  say("Takes back"),
+                  <a href={`${visit.base}/bank/${transaction.returnsId}`}>
+                    {say("No. {returnsId}", { returnsId: transaction.returnsId })}
+                  </a>
                 ] as const
               ]),
           [
-            "Statement",
+            say("Statement"),
             <a href={`${visit.base}/bank/statements/${transaction.bankStatementId}`}>
-              No. {transaction.bankStatementId}
+              {say("No. {bankStatementId}", { bankStatementId: transaction.bankStatementId })}
             </a>
           ],
-          ["Number", String(transaction.id)]
+          [say("Number"), String(transaction.id)]
         ]}
       />
     </Card>
@@ -90,17 +98,17 @@ export const AboutMovement = ({
 /** The payments that it made. */
 export const movementPaymentColumns = ({ base, reader }: CompanyVisit) => [
   {
-    label: "Receivable",
+    label: say("Receivable"),
     place: "title" as const,
     cell: ({ debt }: MovementPayment) => <DebtLink base={base} debt={debt} />
   },
   {
-    label: "Status",
+    label: say("Status"),
     place: "state" as const,
     cell: ({ status }: MovementPayment) => <PaymentBadge status={status} />
   },
   {
-    label: "Amount",
+    label: say("Amount"),
     number: true,
     place: "figure" as const,
     cell: ({ amountMinor, debt }: MovementPayment) => (

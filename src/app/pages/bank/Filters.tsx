@@ -12,6 +12,7 @@ import { Day, Money } from "../../parts/Text.tsx"
 import { filterOf, given, orderOf } from "../../Query.ts"
 import { StandingBadge, transactionPath } from "./Transaction.tsx"
 import { partyOf, transactionWords } from "./words.ts"
+import { say } from "../../../words/Say.ts"
 
 const statuses = Schema.Literal(...bankTransactionStatuses)
 const directions = Schema.Literal("credit", "debit")
@@ -56,28 +57,28 @@ export const TransactionFilters = ({
           <FilterChoice
             visit={visit}
             name="status"
-            label="Status"
+            label={say("Status")}
             options={bankTransactionStatuses.map(
-              (status) => [status, transactionWords[status].text] as const
+              (status) => [status, say(transactionWords[status].text)] as const
             )}
           />
           <FilterChoice
             visit={visit}
             name="direction"
-            label="Direction"
-            all="In and out"
+            label={say("Direction")}
+            all={say("In and out")}
             options={[
-              ["credit", "Money in"],
-              ["debit", "Money out"]
+              ["credit", say("Money in")],
+              ["debit", say("Money out")]
             ]}
           />
         </>
       }
     >
       {customerId === null ? null : <input type="hidden" name="customer_id" value={customerId} />}
-      <FilterChoice visit={visit} name="bank_account_id" label="Account" options={accounts} />
-      <FilterInput visit={visit} name="booked_from" label="Booked from" type="date" />
-      <FilterInput visit={visit} name="booked_to" label="Booked to" type="date" />
+      <FilterChoice visit={visit} name="bank_account_id" label={say("Account")} options={accounts} />
+      <FilterInput visit={visit} name="booked_from" label={say("Booked from")} type="date" />
+      <FilterInput visit={visit} name="booked_to" label={say("Booked to")} type="date" />
     </Filters>
   )
 }
@@ -99,7 +100,7 @@ const Signed = ({
 /** The columns of every list of transactions. */
 export const movementColumns = (visit: CompanyVisit) => [
   {
-    label: "Payer",
+    label: say("Payer"),
     place: "title" as const,
     sort: { by: "payer" },
     cell: (transaction: BankTransaction) => (
@@ -109,26 +110,26 @@ export const movementColumns = (visit: CompanyVisit) => [
     )
   },
   {
-    label: "Booked",
+    label: say("Booked"),
     place: "line" as const,
     sort: { by: "booked", largestFirst: true as const },
     cell: ({ bookedOn }: BankTransaction) => <Day date={bookedOn} reader={visit.reader} />
   },
   {
-    label: "Text",
+    label: say("Text"),
     place: "wide" as const,
     cell: ({ paymentReference, remittance }: BankTransaction) => (
       <span class="break clamped">{remittance ?? paymentReference ?? ""}</span>
     )
   },
   {
-    label: "Status",
+    label: say("Status"),
     place: "state" as const,
     sort: { by: "status" },
     cell: (transaction: BankTransaction) => <StandingBadge transaction={transaction} />
   },
   {
-    label: "Amount",
+    label: say("Amount"),
     number: true,
     sort: { by: "amount", largestFirst: true as const },
     place: "figure" as const,

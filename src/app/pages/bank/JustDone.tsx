@@ -6,6 +6,7 @@ import { Card, Money } from "../../parts/Text.tsx"
 import { receivableName } from "../receivable/Words.tsx"
 import { FromList, nameId, StandingBadge, transactionActions, transactionPath } from "./Transaction.tsx"
 import { partyOf } from "./words.ts"
+import { say } from "../../../words/Say.ts"
 
 interface Props {
   readonly visit: CompanyVisit
@@ -19,7 +20,7 @@ export const JustDone = ({
   transactions,
   visit
 }: Props & { readonly transactions: ReadonlyArray<PayingTransaction> }) => (
-  <Card title="Just done">
+  <Card title={say("Just done")}>
     <ul class="lines">
       {transactions.map(({ debts, transaction }) => {
         const others = done.filter((id) => id !== transaction.id)
@@ -32,12 +33,19 @@ export const JustDone = ({
               ,{" "}
               <Money minor={transaction.amountMinor} currency={transaction.currency} reader={visit.reader} />{" "}
               <StandingBadge transaction={transaction} />
-              {debts.map((debt, place) => (
+              {debts.length === 0 ? null : (
                 <>
-                  {place === 0 ? " to " : ", "}
-                  <a href={`${visit.base}/receivables/${debt.id}`}>{receivableName(debt)}</a>
+                  {" "}
+                  {say("to {receivables}", {
+                    receivables: debts.map((debt, place) => (
+                      <>
+                        {place === 0 ? "" : ", "}
+                        <a href={`${visit.base}/receivables/${debt.id}`}>{receivableName(debt)}</a>
+                      </>
+                    ))
+                  })}
                 </>
-              ))}
+              )}
             </span>{" "}
             <ActionForm
               visit={visit}
@@ -53,7 +61,7 @@ export const JustDone = ({
                 data-key="u"
                 aria-describedby={nameId(transaction)}
               >
-                Undo
+                {say("Undo")}
               </button>
             </ActionForm>
           </li>

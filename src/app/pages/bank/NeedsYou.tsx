@@ -26,6 +26,7 @@ import {
   transactionPath
 } from "./Transaction.tsx"
 import { partyOf } from "./words.ts"
+import { say } from "../../../words/Say.ts"
 
 interface Props {
   readonly visit: CompanyVisit
@@ -36,7 +37,7 @@ interface Props {
 /** The field in a list, where each row has one. What is wrong with it is told on the page of the transaction. */
 const ReasonInList = ({ transaction: { id } }: { readonly transaction: BankTransaction }) => (
   <div class="field">
-    <label for={`reason-${id}`}>Reason</label>
+    <label for={`reason-${id}`}>{say("Reason")}</label>
     <input
       id={`reason-${id}`}
       name="reason"
@@ -57,15 +58,16 @@ export const IgnoreForm = ({
   readonly visit: CompanyVisit
   readonly done?: ReadonlyArray<number> | null
 }) => (
-  <Dialog visit={visit} action={transactionActions.ignore} of={transaction.id} label="Ignore">
+  <Dialog visit={visit} action={transactionActions.ignore} of={transaction.id} label={say("Ignore")}>
     <ActionForm
       visit={visit}
       action={transactionActions.ignore}
       to={transactionPath(visit.base, transaction.id)}
     >
       <p>
-        It is for none of the receivables, such as a refund of a supplier or money of your own. Reminders no
-        longer wait for it.
+        {say(
+          "It is for none of the receivables, such as a refund of a supplier or money of your own. Reminders no longer wait for it."
+        )}
       </p>
       <input type="hidden" name="expected_version" value={transaction.version} />
       <FromList done={done} />
@@ -74,7 +76,7 @@ export const IgnoreForm = ({
       ) : (
         <ReasonInList transaction={transaction} />
       )}
-      <Submit>Ignore</Submit>
+      <Submit>{say("Ignore")}</Submit>
     </ActionForm>
   </Dialog>
 )
@@ -95,7 +97,9 @@ const Waiting = ({
     <>
       <Money minor={left} currency={currency} reader={reader} />{" "}
       <small class="quiet">
-        left of <Money minor={amountMinor} currency={currency} reader={reader} />
+        {say("left of {amount}", {
+          amount: <Money minor={amountMinor} currency={currency} reader={reader} />
+        })}
       </small>
     </>
   )
@@ -104,10 +108,10 @@ const Waiting = ({
 /** What there is to be done where nothing is suggested. */
 const nothingSuggested = ({ direction, isReturn }: BankTransaction): string =>
   isReturn
-    ? "It takes an earlier payment back, and it is not certain which one. Open it to choose."
+    ? say("It takes an earlier payment back, and it is not certain which one. Open it to choose.")
     : direction === "debit"
-      ? "Money left the account."
-      : "Nothing in the book fits. Look for what it pays."
+      ? say("Money left the account.")
+      : say("Nothing in the book fits. Look for what it pays.")
 
 /** What can be done besides applying the best suggestion. */
 const Others = ({ done, seen, visit }: Props & { readonly seen: SeenTransaction }) => {
@@ -124,14 +128,16 @@ const Others = ({ done, seen, visit }: Props & { readonly seen: SeenTransaction 
           data-splits
           aria-describedby={nameId(transaction)}
         >
-          Split
+          {say("Split")}
         </a>
       )}
       {transaction.status === "partially_applied" ? null : (
         <IgnoreForm transaction={transaction} visit={visit} done={done} />
       )}
       {others > 0 ? (
-        <a href={path}>{others === 1 ? "1 other suggestion" : `${others} other suggestions`}</a>
+        <a href={path}>
+          {say("{others, plural, one {# other suggestion} other {# other suggestions}}", { others })}
+        </a>
       ) : null}
     </>
   )
@@ -188,9 +194,9 @@ const WaitingPages = ({
   const last = Math.max(1, Math.ceil(total / perPage))
   const to = (n: number) => withQuery(visit, { waiting: n === 1 ? null : String(n), just: null })
   return last === 1 ? null : (
-    <nav class="pager" aria-label="Pages of what needs you">
-      {page > 1 ? <a href={to(Math.min(page - 1, last))}>Previous</a> : null}
-      {page < last ? <a href={to(page + 1)}>More that needs you</a> : null}
+    <nav class="pager" aria-label={say("Pages of what needs you")}>
+      {page > 1 ? <a href={to(Math.min(page - 1, last))}>{say("Previous")}</a> : null}
+      {page < last ? <a href={to(page + 1)}>{say("More that needs you")}</a> : null}
     </nav>
   )
 }
@@ -211,12 +217,15 @@ export const NeedsYou = ({
 }) => (
   <section aria-labelledby="needs-you">
     <h2 id="needs-you">
-      What needs you
-      {total === 0 ? "" : ` (${visit.reader.number(total)}${total < MAX_WAITING_COUNTED ? "" : " or more"})`}
+      {total === 0
+        ? say("What needs you")
+        : total < MAX_WAITING_COUNTED
+          ? say("What needs you ({total})", { total: visit.reader.number(total) })
+          : say("What needs you ({total} or more)", { total: visit.reader.number(total) })}
     </h2>
     {justDone.length === 0 ? null : <JustDone done={done} transactions={justDone} visit={visit} />}
     {items.length === 0 ? (
-      <p class="card quiet">Nothing waits for you: all that came in is applied, or was ignored.</p>
+      <p class="card quiet">{say("Nothing waits for you: all that came in is applied, or was ignored.")}</p>
     ) : (
       <ol class="movements" data-items>
         {items.map((seen) => (

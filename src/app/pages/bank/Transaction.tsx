@@ -10,6 +10,7 @@ import { Badge, Day, Money } from "../../parts/Text.tsx"
 import { receivableName } from "../receivable/Words.tsx"
 import { foundIn } from "./marks.ts"
 import { evidenceSentence, explanationWords, standingWord } from "./words.ts"
+import { say } from "../../../words/Say.ts"
 
 /** The actions of a transaction's page, which the list of what waits uses, too. */
 export const transactionActions = {
@@ -36,16 +37,20 @@ export const nameId = ({ id }: Pick<BankTransaction, "id">): string => `payer-${
 /** Where it stands, in a word. */
 export const StandingBadge = ({ transaction }: { readonly transaction: BankTransaction }) => {
   const { kind, text } = standingWord(transaction)
-  return <Badge kind={kind}>{text}</Badge>
+  return <Badge kind={kind}>{say(text)}</Badge>
 }
 
 /** The name of a debt with a link to its page, and whose it is. */
 export const DebtLink = ({ base, debt }: { readonly base: string; readonly debt: SeenDebt }) => (
   <>
-    <a href={`${base}/receivables/${debt.id}`}>{receivableName(debt)}</a> of{" "}
-    <a href={`${base}/customers/${debt.customerId}`}>
-      <bdi>{debt.customerName}</bdi>
-    </a>
+    {say("{receivableName} of {a}", {
+      receivableName: <a href={`${base}/receivables/${debt.id}`}>{receivableName(debt)}</a>,
+      a: (
+        <a href={`${base}/customers/${debt.customerId}`}>
+          <bdi>{debt.customerName}</bdi>
+        </a>
+      )
+    })}
   </>
 )
 
@@ -61,7 +66,7 @@ export const Remittance = ({ explanations, suggestions, transaction }: SeenTrans
   )
   const text = [paymentReference, remittance].filter((each) => each !== null && each !== "").join(" · ")
   return text === "" ? (
-    <span class="quiet">Nothing is written on it.</span>
+    <span class="quiet">{say("Nothing is written on it.")}</span>
   ) : (
     <span class="break">
       {foundIn(text, tokens).map((part) => (part.isFound ? <mark>{part.text}</mark> : part.text))}
@@ -116,7 +121,7 @@ const Meaning = ({
         <span class="break">
           <DebtLink base={visit.base} debt={debt} />
           <span class="quiet">
-            , due <Day date={debt.dueDate} reader={visit.reader} />
+            {say(", due {date}", { date: <Day date={debt.dueDate} reader={visit.reader} /> })}
           </span>
         </span>{" "}
         <span>
@@ -124,7 +129,9 @@ const Meaning = ({
           {amountMinor === debt.balanceMinor ? null : (
             <span class="quiet">
               {" "}
-              of <Money minor={debt.balanceMinor} currency={debt.currency} reader={visit.reader} />
+              {say("of {amount}", {
+                amount: <Money minor={debt.balanceMinor} currency={debt.currency} reader={visit.reader} />
+              })}
             </span>
           )}
         </span>
@@ -148,8 +155,9 @@ const LeftOver = ({
   return left <= 0 ? null : (
     <>
       {" "}
-      <Money minor={left} currency={transaction.currency} reader={visit.reader} /> stays the customer’s
-      credit.
+      {say("{amount} stays the customer’s credit.", {
+        amount: <Money minor={left} currency={transaction.currency} reader={visit.reader} />
+      })}
     </>
   )
 }
@@ -180,7 +188,7 @@ export const SuggestionOf = ({
           <Allocated suggestion={suggestion} transaction={transaction} />
           <FromList done={done} />
           <button type="submit" data-key="a" aria-describedby={nameId(transaction)}>
-            Apply
+            {say("money|Apply")}
           </button>
         </ActionForm>
         {first === undefined ? null : (
@@ -190,7 +198,7 @@ export const SuggestionOf = ({
               <input type="hidden" name="receivable_id" value={debt.id} />
             ))}
             <FromList done={done} />
-            <Submit kind="secondary">Not this</Submit>
+            <Submit kind="secondary">{say("Not this")}</Submit>
           </ActionForm>
         )}
         {children}
@@ -206,7 +214,7 @@ export const Explanations = ({ seen: { explanations }, visit }: Props) =>
       {explanations.map(({ debt, reason }) => (
         <>
           <a href={`${visit.base}/receivables/${debt.id}`}>{receivableName(debt)}</a>{" "}
-          {explanationWords[reason]}.{" "}
+          {say(explanationWords[reason])}.{" "}
         </>
       ))}
     </p>

@@ -12,6 +12,7 @@ import { ActionForm, fieldIdOf, submittedTo } from "../../parts/Form.tsx"
 import { Badge, Card, type Urgency } from "../../parts/Text.tsx"
 import { accountOptions, accountRoles, AddAccount } from "./Accounts.tsx"
 import { CsvColumnsForm } from "./CsvColumns.tsx"
+import { type Unsaid, phrase, say } from "../../../words/Say.ts"
 
 /** The action that imports files. */
 export const UPLOAD = "upload-statements"
@@ -59,7 +60,7 @@ export const UploadForm = ({ visit }: { readonly visit: CompanyVisit }) => {
       class="upload"
     >
       <div class="field">
-        <label for={id}>Statements of your bank</label>
+        <label for={id}>{say("Statements of your bank")}</label>
         <input
           id={id}
           type="file"
@@ -75,40 +76,51 @@ export const UploadForm = ({ visit }: { readonly visit: CompanyVisit }) => {
           </small>
         )}
         <small id={`${id}-help`}>
-          Choose files, or drop them here: camt (XML or ZIP), MT940, OFX, CSV. Up to 10 MB each.
+          {say("Choose files, or drop them here: camt (XML or ZIP), MT940, OFX, CSV. Up to 10 MB each.")}
         </small>
       </div>
-      <Submit>Upload</Submit>
+      <Submit>{say("Upload")}</Submit>
       <div class="progress" data-progress hidden>
-        <progress max={100} aria-label="Upload" />
+        <progress max={100} aria-label={say("Upload")} />
         <p role="status" />
       </div>
     </ActionForm>
   )
 }
 
-const count = (n: number, one: string, many: string, { reader }: CompanyVisit): string =>
-  n === 1 ? `1 ${one}` : `${reader.number(n)} ${many}`
-
 /** What a file has brought, in words: `12 transactions, 2 of them known before: 8 applied, 2 wait for you.` */
 const broughtSentence = (brought: ImportedStatement, visit: CompanyVisit): string => {
   const waiting = brought.suggested + brought.unmatched
-  const what = count(brought.transactions, "transaction", "transactions", visit)
-  const known = brought.known === 0 ? "" : `, ${visit.reader.number(brought.known)} of them known before`
-  if (brought.new === 0) return `${what}${known}. Nothing is new.`
-  const waits = waiting === 0 ? "nothing waits for you" : `${count(waiting, "waits", "wait", visit)} for you`
-  return `${what}${known}: ${visit.reader.number(brought.applied)} applied, ${waits}.`
+  const { applied, known, transactions } = brought
+  const what =
+    known === 0
+      ? say("{transactions, plural, one {# transaction} other {# transactions}}", { transactions })
+      : say(
+          "{transactions, plural, one {# transaction} other {# transactions}}, {known} of them known before",
+          { transactions, known: visit.reader.number(known) }
+        )
+  if (brought.new === 0) return say("{what}. Nothing is new.", { what })
+  return waiting === 0
+    ? say("{what}: {applied} applied, nothing waits for you.", {
+        what,
+        applied: visit.reader.number(applied)
+      })
+    : say("{what}: {applied} applied, {waiting, plural, one {# waits} other {# wait}} for you.", {
+        what,
+        applied: visit.reader.number(applied),
+        waiting
+      })
 }
 
 /** A problem of a file: `Entry 12 …` in the place of the field's name in JSON. */
 const problemInWords = (message: string): string =>
   message.replace(/^entries\[([0-9]+)\]/, "Entry $1").replace(/^[a-z]/, (letter) => letter.toUpperCase())
 
-const badges: Readonly<Record<UploadOutcome["_tag"], readonly [text: string, kind: Urgency]>> = {
-  Imported: ["Imported", "good"],
-  UnknownAccounts: ["Unknown account", "warn"],
-  Columns: ["Columns", "warn"],
-  Refused: ["Refused", "bad"]
+const badges: Readonly<Record<UploadOutcome["_tag"], readonly [text: Unsaid, kind: Urgency]>> = {
+  Imported: [phrase("Imported"), "good"],
+  UnknownAccounts: [phrase("Unknown account"), "warn"],
+  Columns: [phrase("Columns"), "warn"],
+  Refused: [phrase("Refused"), "bad"]
 }
 
 interface Shown {
@@ -128,13 +140,26 @@ const UnknownAccounts = ({
   return (
     <>
       <p role="alert">
-        It is of {unknown.length === 1 ? "an account" : "accounts"} that Duebook does not know:{" "}
-        {unknown.map(({ iban, number }) => (iban === null ? (number ?? "") : printedIban(iban))).join(", ")}.
-        Nothing was imported.{" "}
-        {mayAdd ? "Is it yours? Add it, then upload the file again." : "An owner or admin can add it."}
+        {say(
+          "It is of {count, plural, one {an account that} other {accounts that}} Duebook does not know: {list}. Nothing was imported.",
+          {
+            count: unknown.length,
+            list: unknown
+              .map(({ iban, number }) => (iban === null ? (number ?? "") : printedIban(iban)))
+              .join(", ")
+          }
+        )}{" "}
+        {mayAdd
+          ? say("Is it yours? Add it, then upload the file again.")
+          : say("An owner or admin can add it.")}
       </p>
       {mayAdd ? (
-        <AddAccount account={unknown[0] ?? null} holder={holder} label="Add this account" visit={visit} />
+        <AddAccount
+          account={unknown[0] ?? null}
+          holder={holder}
+          label={say("Add this account")}
+          visit={visit}
+        />
       ) : null}
     </>
   )
@@ -147,7 +172,7 @@ const Outcome = ({ file: { fileName, outcome }, ...shown }: Shown & { readonly f
       return (
         <p>
           {broughtSentence(outcome.brought, visit)}{" "}
-          <a href={`${visit.base}/bank/statements/${outcome.brought.id}`}>Open the statement</a>
+          <a href={`${visit.base}/bank/statements/${outcome.brought.id}`}>{say("Open the statement")}</a>
         </p>
       )
     case "UnknownAccounts":
@@ -177,14 +202,14 @@ const Outcome = ({ file: { fileName, outcome }, ...shown }: Shown & { readonly f
 
 /** What came of the files that were sent just now. */
 export const Outcomes = ({ uploaded: { files }, ...shown }: Shown & { readonly uploaded: Uploaded }) => (
-  <Card title="What came of your files">
+  <Card title={say("What came of your files")}>
     <ul class="outcomes">
       {files.map((file) => {
         const [text, kind] = badges[file.outcome._tag]
         return (
           <li>
             <p>
-              <strong class="break">{file.fileName}</strong> <Badge kind={kind}>{text}</Badge>
+              <strong class="break">{file.fileName}</strong> <Badge kind={kind}>{say(text)}</Badge>
             </p>
             <Outcome {...shown} file={file} />
           </li>
@@ -192,7 +217,7 @@ export const Outcomes = ({ uploaded: { files }, ...shown }: Shown & { readonly u
       })}
     </ul>
     <p>
-      <a href={`${shown.visit.base}/bank`}>Go to Money in</a>
+      <a href={`${shown.visit.base}/bank`}>{say("Go to Money in")}</a>
     </p>
   </Card>
 )
@@ -204,7 +229,7 @@ export const statementName = ({
 }: {
   readonly fileName: string | null
   readonly id: number
-}): string => fileName ?? `Statement ${id}`
+}): string => fileName ?? say("Statement {id}", { id })
 
 /** Files that are being matched, also after a restart of the service. A script looks again while there are any. */
 export const FilesInWork = ({
@@ -218,8 +243,11 @@ export const FilesInWork = ({
     <div data-again data-matched={statements[0]?.matched} data-transactions={statements[0]?.transactions}>
       {statements.map(({ matched, transactions, ...file }) => (
         <p class="notice info">
-          <a href={`${visit.base}/bank/statements/${file.id}`}>{statementName(file)}</a> is being matched:{" "}
-          {visit.reader.number(matched)} of {visit.reader.number(transactions)}.
+          {say("{statementName} is being matched: {count} of {count2}.", {
+            statementName: <a href={`${visit.base}/bank/statements/${file.id}`}>{statementName(file)}</a>,
+            count: visit.reader.number(matched),
+            count2: visit.reader.number(transactions)
+          })}
         </p>
       ))}
     </div>

@@ -114,6 +114,6 @@ const match = (form: Form) =>
 export const statementUploads: Readonly<
   Record<string, FormAction<CompanyVisit, CurrentRequest | StatementUploads | WriteRequest>>
 > = {
-  [UPLOAD]: { deed: null, twice: "keyed", said: "", run: upload },
-  [COLUMNS]: { deed: null, twice: "keyed", said: "", run: match }
+  [UPLOAD]: { deed: null, twice: "keyed", said: null, run: upload },
+  [COLUMNS]: { deed: null, twice: "keyed", said: null, run: match }
 }

@@ -23,6 +23,7 @@ import { allocationsIn, chosenIds } from "./allocations.ts"
 import { ChosenDebts } from "./Chooser.tsx"
 import { listFields, transactionActions } from "./Transaction.tsx"
 import { closedWords } from "./words.ts"
+import { phrase } from "../../../words/Say.ts"
 
 /** Transactions about which the list remembers that something was done. */
 const MAX_DONE = 20
@@ -93,7 +94,7 @@ const applying: Actions = {
   [transactionActions.apply]: {
     deed: "bank_transaction.apply",
     twice: "keyed",
-    said: "Applied.",
+    said: phrase("Applied."),
     run: (form, visit) =>
       apply(
         form,
@@ -104,19 +105,19 @@ const applying: Actions = {
   [transactionActions.split]: {
     deed: "bank_transaction.apply",
     twice: "keyed",
-    said: "Applied to what you chose.",
+    said: phrase("Applied to what you chose."),
     run: (form, visit) => Effect.flatMap(chosenIn(form, visit), (chosen) => apply(form, visit, chosen))
   },
   [transactionActions.search]: {
     deed: null,
     twice: "repeatable",
-    said: "",
+    said: null,
     run: (form) => Effect.succeed({ shown: new ChosenDebts(form, null) })
   },
   [transactionActions.work]: {
     deed: null,
     twice: "repeatable",
-    said: "",
+    said: null,
     run: (form, visit) =>
       Effect.map(chosenIn(form, visit), (chosen) => ({
         shown: new ChosenDebts(
@@ -133,7 +134,7 @@ export const movementActions: Actions = {
   [transactionActions.refuse]: {
     deed: "bank_transaction.refuse",
     twice: "keyed",
-    said: "It is not suggested any more.",
+    said: phrase("It is not suggested any more."),
     run: (form, visit) =>
       Effect.gen(function* () {
         const transactions = yield* BankTransactions
@@ -150,7 +151,7 @@ export const movementActions: Actions = {
   [transactionActions.ignore]: {
     deed: "bank_transaction.ignore",
     twice: "keyed",
-    said: "Ignored.",
+    said: phrase("Ignored."),
     run: (form, visit) =>
       Effect.gen(function* () {
         const transactions = yield* BankTransactions
@@ -162,7 +163,7 @@ export const movementActions: Actions = {
   [transactionActions.undo]: {
     deed: "bank_transaction.undo",
     twice: "keyed",
-    said: "Undone. It waits again.",
+    said: phrase("Undone. It waits again."),
     run: (form, visit) =>
       Effect.gen(function* () {
         const transactions = yield* BankTransactions
@@ -174,7 +175,7 @@ export const movementActions: Actions = {
   [transactionActions.takeBack]: {
     deed: "bank_transaction.return",
     twice: "keyed",
-    said: "It is taken back: its payments are reversed.",
+    said: phrase("It is taken back: its payments are reversed."),
     run: (form, visit) =>
       Effect.gen(function* () {
         const transactions = yield* BankTransactions
@@ -189,7 +190,7 @@ export const movementActions: Actions = {
   [transactionActions.repay]: {
     deed: "bank_transaction.repay",
     twice: "keyed",
-    said: "It is marked as paid back.",
+    said: phrase("It is marked as paid back."),
     run: (form, visit) =>
       Effect.gen(function* () {
         const transactions = yield* BankTransactions

@@ -6,15 +6,16 @@ import type { Reader } from "../../Reader.ts"
 import type { SeenDebt } from "../../../services/bank/SeenTransactions.ts"
 import type { Word } from "../../parts/Reasons.ts"
 import { receivableName } from "../receivable/Words.tsx"
+import { type Unsaid, phrase, say } from "../../../words/Say.ts"
 
 /** States of a transaction. */
 export const transactionWords: Readonly<Record<BankTransactionStatus, Word>> = {
-  unmatched: { text: "Unmatched", kind: "warn" },
-  suggested: { text: "Suggestion", kind: "info" },
-  partially_applied: { text: "Partly applied", kind: "warn" },
-  applied: { text: "Applied", kind: "good" },
-  ignored: { text: "Ignored", kind: "quiet" },
-  returned: { text: "Taken back", kind: "bad" }
+  unmatched: { text: phrase("Unmatched"), kind: "warn" },
+  suggested: { text: phrase("Suggestion"), kind: "info" },
+  partially_applied: { text: phrase("Partly applied"), kind: "warn" },
+  applied: { text: phrase("Applied"), kind: "good" },
+  ignored: { text: phrase("Ignored"), kind: "quiet" },
+  returned: { text: phrase("Taken back"), kind: "bad" }
 }
 
 /** What a transaction is called where its state says too little: money that left needs nobody. */
@@ -24,9 +25,10 @@ export const standingWord = ({
   isReturn,
   status
 }: Pick<BankTransaction, "direction" | "isRepaid" | "isReturn" | "status">): Word => {
-  if (isRepaid) return { text: "Paid back", kind: "quiet" }
-  if (isReturn) return { text: status === "applied" ? "Took a payment back" : "Return", kind: "bad" }
-  return direction === "debit" ? { text: "Money out", kind: "quiet" } : transactionWords[status]
+  if (isRepaid) return { text: phrase("Paid back"), kind: "quiet" }
+  if (isReturn)
+    return { text: status === "applied" ? phrase("Took a payment back") : phrase("Return"), kind: "bad" }
+  return direction === "debit" ? { text: phrase("Money out"), kind: "quiet" } : transactionWords[status]
 }
 
 /** Who paid, or was paid; what stands on the page where the bank does not say it. */
@@ -34,15 +36,15 @@ export const partyOf = ({
   counterpartyAccount,
   counterpartyName
 }: Pick<BankTransaction, "counterpartyAccount" | "counterpartyName">): string =>
-  counterpartyName ?? counterpartyAccount ?? "Unknown payer"
+  counterpartyName ?? counterpartyAccount ?? say("Unknown payer")
 
 /** What is right to the letter or the cent, as a subject. */
-const exact: Readonly<Partial<Record<MatchEvidence, string>>> = {
-  reference: "reference",
-  end_to_end_id: "payment ID",
-  invoice_number: "number",
-  amount: "amount",
-  sum: "sum"
+const exact: Readonly<Partial<Record<MatchEvidence, Unsaid>>> = {
+  reference: phrase("reference"),
+  end_to_end_id: phrase("payment ID"),
+  invoice_number: phrase("number"),
+  amount: phrase("amount"),
+  sum: phrase("sum")
 }
 
 const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1)
@@ -62,32 +64,35 @@ export const evidenceSentence = (
   paidOn: string | null,
   reader: Reader
 ): string => {
-  const right = evidence.flatMap((each) => exact[each] ?? [])
+  const right = evidence.flatMap((each) => {
+    const word = exact[each]
+    return word === undefined ? [] : [say(word)]
+  })
   const last = right.at(-1) ?? ""
   const clauses = [
     ...(right.length === 0
       ? []
       : right.length === 1
-        ? [`the ${last} is exact`]
-        : [`${right.slice(0, -1).join(", ")} and ${last} are exact`]),
-    ...(evidence.includes("discount") ? ["it is less by what may be deducted"] : []),
+        ? [say("the {last} is exact", { last })]
+        : [say("{list} and {last} are exact", { list: right.slice(0, -1).join(", "), last })]),
+    ...(evidence.includes("discount") ? [say("it is less by what may be deducted")] : []),
     ...(evidence.includes("payer")
       ? [
           paidOn === null
-            ? "another part of it paid a debt of theirs"
-            : `paid by the same account in ${monthOf(paidOn, reader)}`
+            ? say("another part of it paid a debt of theirs")
+            : say("paid by the same account in {month}", { month: monthOf(paidOn, reader) })
         ]
       : []),
-    ...(evidence.includes("name") ? ["the payer’s name is the customer’s"] : [])
+    ...(evidence.includes("name") ? [say("the payer’s name is the customer’s")] : [])
   ]
   return clauses.length === 0 ? "" : `${capital(clauses.join("; "))}.`
 }
 
 /** Why a debt that the payer has named is not suggested. */
-export const explanationWords: Readonly<Record<Explanation["reason"], string>> = {
-  paid: "is paid already",
-  cancelled: "is void",
-  other_currency: "is in another currency"
+export const explanationWords: Readonly<Record<Explanation["reason"], Unsaid>> = {
+  paid: phrase("is paid already"),
+  cancelled: phrase("is void"),
+  other_currency: phrase("is in another currency")
 }
 
 /** Why nothing of a transaction can be applied to a debt; null where something can. */
@@ -101,7 +106,9 @@ export const closedWords = (
       : debt.status === "paid" || debt.status === "cancelled"
         ? debt.status
         : null
-  return reason === null ? null : `${receivableName(debt)} ${explanationWords[reason]}.`
+  return reason === null
+    ? null
+    : say("{receivable} {why}.", { receivable: receivableName(debt), why: say(explanationWords[reason]) })
 }
 
 /** An account as it is printed: an IBAN in groups of four. */

@@ -2,6 +2,7 @@
 import { printedIban } from "../../../domain/BankAccount.ts"
 import type { CompanyRecord } from "../../../services/company/Companies.ts"
 import { Card, Facts } from "../../parts/Text.tsx"
+import { say } from "../../../words/Say.ts"
 
 /** A debt as an example. */
 const EXAMPLE = { reference: "INV-1042", amount: "120.50" } as const
@@ -14,21 +15,24 @@ export const AsCustomersSee = ({
 }) => {
   const link = paymentUrl?.replaceAll("{reference}", EXAMPLE.reference).replaceAll("{amount}", EXAMPLE.amount)
   return iban === null && link === undefined ? null : (
-    <Card title="What your customers see">
+    <Card title={say("What your customers see")}>
       <p class="quiet">
-        For a debt of {EXAMPLE.amount} with the reference {EXAMPLE.reference}:
+        {say("For a debt of {amount} with the reference {reference}:", {
+          amount: EXAMPLE.amount,
+          reference: EXAMPLE.reference
+        })}
       </p>
       <Facts
         facts={[
           ...(iban === null
             ? []
             : ([
-                ["Account holder", accountHolder ?? name],
+                [say("Account holder"), accountHolder ?? name],
                 ["IBAN", printedIban(iban)],
                 ...(bic === null ? [] : ([["BIC", bic]] as const)),
-                ["Reference", EXAMPLE.reference]
+                [say("Reference"), EXAMPLE.reference]
               ] as const)),
-          ...(link === undefined ? [] : ([["Pay online", <span class="break">{link}</span>]] as const))
+          ...(link === undefined ? [] : ([[say("Pay online"), <span class="break">{link}</span>]] as const))
         ]}
       />
     </Card>

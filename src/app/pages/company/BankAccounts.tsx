@@ -11,6 +11,7 @@ import type { CompanyVisit, FormAction } from "../../Page.ts"
 import { Dialog, Submit } from "../../parts/Dialog.tsx"
 import { ActionForm, Field, forRow } from "../../parts/Form.tsx"
 import { Badge, Card } from "../../parts/Text.tsx"
+import { phrase, say } from "../../../words/Say.ts"
 
 const ADD = "add-bank-account"
 const REMOVE = "remove-bank-account"
@@ -23,14 +24,14 @@ interface Props {
 }
 
 const codeNames = {
-  sort_code: "sort code",
-  routing_number: "routing number",
-  clearing_number: "clearing number"
+  sort_code: phrase("sort code"),
+  routing_number: phrase("routing number"),
+  clearing_number: phrase("clearing number")
 } as const
 
 const numberOf = ({ accountNumber, bankCode, iban }: BankAccount): string =>
   iban === null
-    ? `${accountNumber}${bankCode === null ? "" : `, ${codeNames[bankCode.kind]} ${printedBankCode(bankCode)}`}`
+    ? `${accountNumber}${bankCode === null ? "" : `, ${say(codeNames[bankCode.kind])} ${printedBankCode(bankCode)}`}`
     : printedIban(iban)
 
 const Remove = ({ account, visit }: { readonly account: BankAccount; readonly visit: CompanyVisit }) => {
@@ -40,18 +41,20 @@ const Remove = ({ account, visit }: { readonly account: BankAccount; readonly vi
       visit={row}
       action={REMOVE}
       of={account.id}
-      label="Remove"
-      title="Remove a bank account"
+      label={say("Remove")}
+      title={say("Remove a bank account")}
       danger
       wayOut="keep"
     >
       <ActionForm visit={row} action={REMOVE}>
         <input type="hidden" name="bank_account_id" value={account.id} />
         <p>
-          Remove {numberOf(account)}? Messages from now on no longer name it. Those that were sent stay as
-          they are.
+          {say(
+            "Remove {number}? Messages from now on no longer name it. Those that were sent stay as they are.",
+            { number: numberOf(account) }
+          )}
         </p>
-        <Submit kind="danger">Remove</Submit>
+        <Submit kind="danger">{say("Remove")}</Submit>
       </ActionForm>
     </Dialog>
   )
@@ -60,51 +63,51 @@ const Remove = ({ account, visit }: { readonly account: BankAccount; readonly vi
 const Add = ({ visit }: { readonly visit: CompanyVisit }) => {
   const about = { visit, action: ADD }
   return (
-    <Dialog visit={visit} action={ADD} label="Add an account">
+    <Dialog visit={visit} action={ADD} label={say("Add an account")}>
       <ActionForm visit={visit} action={ADD} draft>
         <Field
           {...about}
           name="currency"
-          label="Currency"
+          label={say("Currency")}
           maxlength={3}
           placeholder="GBP"
-          help="Who owes this currency pays into this account."
+          help={say("Who owes this currency pays into this account.")}
           required
         />
         <Field
           {...about}
           name="account_holder"
-          label="Account holder"
+          label={say("Account holder")}
           maxlength={70}
-          help="As the bank has it."
+          help={say("As the bank has it.")}
           required
         />
         <Field {...about} name="iban" label="IBAN" autocomplete="off" />
-        <p class="quiet">Without an IBAN: the account number, and the code of the bank.</p>
-        <Field {...about} name="account_number" label="Account number" autocomplete="off" />
+        <p class="quiet">{say("Without an IBAN: the account number, and the code of the bank.")}</p>
+        <Field {...about} name="account_number" label={say("Account number")} autocomplete="off" />
         <Field
           {...about}
           name="sort_code"
-          label="Sort code"
+          label={say("Sort code")}
           autocomplete="off"
-          help="United Kingdom, such as 20-00-00."
+          help={say("United Kingdom, such as 20-00-00.")}
         />
         <Field
           {...about}
           name="routing_number"
-          label="Routing number"
+          label={say("Routing number")}
           autocomplete="off"
-          help="United States, nine digits."
+          help={say("United States, nine digits.")}
         />
         <Field
           {...about}
           name="clearing_number"
-          label="Clearing number"
+          label={say("Clearing number")}
           autocomplete="off"
-          help="Anywhere else: clearing number, BSB, IFSC."
+          help={say("Anywhere else: clearing number, BSB, IFSC.")}
         />
-        <Field {...about} name="bic" label="BIC" autocomplete="off" help="For payments from abroad." />
-        <Submit>Add the account</Submit>
+        <Field {...about} name="bic" label="BIC" autocomplete="off" help={say("For payments from abroad.")} />
+        <Submit>{say("Add the account")}</Submit>
       </ActionForm>
     </Dialog>
   )
@@ -115,7 +118,7 @@ const Account = ({ account, company, visit }: Props & { readonly account: BankAc
     <p>
       <strong>{account.currency}</strong>{" "}
       {accountInCurrency(company, account.currency) === account ? null : (
-        <Badge kind="quiet">not told to customers</Badge>
+        <Badge kind="quiet">{say("not told to customers")}</Badge>
       )}
       <br />
       <span class="break">{account.holder}</span>
@@ -128,10 +131,11 @@ const Account = ({ account, company, visit }: Props & { readonly account: BankAc
 
 /** The accounts by currency, and what can be done about them. */
 export const AccountsByCurrency = ({ company, visit }: Props) => (
-  <Card title="Accounts for other currencies">
+  <Card title={say("Accounts for other currencies")}>
     <p class="quiet">
-      Customers are told the first account of the currency that they owe, and the IBAN above for every other
-      currency.
+      {say(
+        "Customers are told the first account of the currency that they owe, and the IBAN above for every other currency."
+      )}
     </p>
     {company.accounts.length === 0 ? null : (
       <ul>
@@ -149,7 +153,7 @@ export const bankAccountActions: Readonly<Record<string, FormAction<CompanyVisit
   [ADD]: {
     deed: "bank_account.add",
     twice: "once",
-    said: "The account is added. Messages name it from now on.",
+    said: phrase("The account is added. Messages name it from now on."),
     run: (form, { membership }) =>
       Effect.gen(function* () {
         const accounts = yield* BankAccounts
@@ -161,7 +165,7 @@ export const bankAccountActions: Readonly<Record<string, FormAction<CompanyVisit
   [REMOVE]: {
     deed: "bank_account.remove",
     twice: "once",
-    said: "The account is removed.",
+    said: phrase("The account is removed."),
     run: (form, { membership }) =>
       Effect.gen(function* () {
         const accounts = yield* BankAccounts

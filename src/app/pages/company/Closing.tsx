@@ -10,6 +10,7 @@ import { Dialog, Submit } from "../../parts/Dialog.tsx"
 import { ActionForm, Field } from "../../parts/Form.tsx"
 import { Card, Moment } from "../../parts/Text.tsx"
 import { ARCHIVE_PATH } from "./archive.ts"
+import { phrase, say } from "../../../words/Say.ts"
 
 const MAKE = "make-archive"
 const UNLOCK = "unlock-archive"
@@ -33,7 +34,7 @@ const Standing = ({ latest, visit }: Props) => {
   if (finishedAt === null) {
     return (
       <p role="status" data-again>
-        The archive is being made: {reader.number(rows)} rows so far.
+        {say("The archive is being made: {count} rows so far.", { count: reader.number(rows) })}
       </p>
     )
   }
@@ -41,18 +42,21 @@ const Standing = ({ latest, visit }: Props) => {
   return (
     <>
       <p>
-        The archive of <Moment at={finishedAt} reader={reader} /> has {reader.number(rows)} rows and{" "}
-        {megabytes(bytes ?? 0, visit)} MB.
+        {say("The archive of {moment} has {count} rows and {megabytes} MB.", {
+          moment: <Moment at={finishedAt} reader={reader} />,
+          count: reader.number(rows),
+          megabytes: megabytes(bytes ?? 0, visit)
+        })}
       </p>
       {isFreshElsewhere(session) ? (
         <p>
           <a role="button" href={`${base}${ARCHIVE_PATH}`} hx-boost="false" download>
-            Download
+            {say("Download")}
           </a>
         </p>
       ) : (
         <ActionForm visit={visit} action={UNLOCK}>
-          <Submit>Download</Submit>
+          <Submit>{say("Download")}</Submit>
         </ActionForm>
       )}
     </>
@@ -60,15 +64,18 @@ const Standing = ({ latest, visit }: Props) => {
 }
 
 const ArchiveCard = ({ latest, visit }: Props) => (
-  <Card title="Everything as a file" id="archive">
+  <Card title={say("Everything as a file")} id="archive">
     <p>
-      One ZIP with all that the company has here, as CSV for spreadsheets and JSON for programs. It is made
-      while you work on, and can be downloaded for 30 days by owners and admins, with a code.
+      {say(
+        "One ZIP with all that the company has here, as CSV for spreadsheets and JSON for programs. It is made while you work on, and can be downloaded for 30 days by owners and admins, with a code."
+      )}
     </p>
     <Standing latest={latest} visit={visit} />
     {latest !== null && latest.finishedAt === null ? null : (
       <ActionForm visit={visit} action={MAKE}>
-        <Submit kind="secondary">{latest === null ? "Make the archive" : "Make a new archive"}</Submit>
+        <Submit kind="secondary">
+          {latest === null ? say("Make the archive") : say("Make a new archive")}
+        </Submit>
       </ActionForm>
     )}
   </Card>
@@ -77,30 +84,41 @@ const ArchiveCard = ({ latest, visit }: Props) => (
 const CloseCard = ({ latest, visit }: Props) => {
   const { name } = visit.membership.company
   return (
-    <Card title="Close company">
+    <Card title={say("Close company")}>
       <p>
-        Nothing is sent any more, and nobody gets in. For {REOPEN_DAYS} days an owner can open it again; then
-        all of it is deleted.
+        {say(
+          "Nothing is sent any more, and nobody gets in. For {reopenDays} days an owner can open it again; then all of it is deleted.",
+          { reopenDays: REOPEN_DAYS }
+        )}
       </p>
       {isRecent(latest, visit.session.now) ? null : (
-        <p class="quiet">Make the archive first: there is none of the last 24 hours.</p>
+        <p class="quiet">{say("Make the archive first: there is none of the last 24 hours.")}</p>
       )}
-      <Dialog visit={visit} action={CLOSE} label="Close company" title={`Close ${name}`} danger wayOut="keep">
+      <Dialog
+        visit={visit}
+        action={CLOSE}
+        label={say("Close company")}
+        title={say("Close {name}", { name })}
+        danger
+        wayOut="keep"
+      >
         <ActionForm visit={visit} action={CLOSE}>
           <p>
-            Reminders stop, API keys are refused, and nobody of the company gets in. Customers’ pages list
-            nothing any more. After {REOPEN_DAYS} days all of it is deleted and can’t be brought back.
+            {say(
+              "Reminders stop, API keys are refused, and nobody of the company gets in. Customers’ pages list nothing any more. After {reopenDays} days all of it is deleted and can’t be brought back.",
+              { reopenDays: REOPEN_DAYS }
+            )}
           </p>
           <Field
             visit={visit}
             action={CLOSE}
             name="company_name"
-            label="Name of the company"
+            label={say("Name of the company")}
             autocomplete="off"
             required
-            help={`Type “${name}”, so that it is this company that you close.`}
+            help={say("Type “{name}”, so that it is this company that you close.", { name })}
           />
-          <Submit kind="danger">Close company</Submit>
+          <Submit kind="danger">{say("Close company")}</Submit>
         </ActionForm>
       </Dialog>
     </Card>
@@ -122,7 +140,7 @@ export const endingActions: Readonly<
   [MAKE]: {
     deed: "company.export",
     twice: "once",
-    said: "The archive is being made.",
+    said: phrase("The archive is being made."),
     run: (_, { membership }) =>
       Effect.gen(function* () {
         const exports = yield* CompanyExports
@@ -134,14 +152,14 @@ export const endingActions: Readonly<
   [UNLOCK]: {
     deed: "company.export",
     twice: "repeatable",
-    said: "You can download the archive for the next ten minutes.",
+    said: phrase("You can download the archive for the next ten minutes."),
     run: () => Effect.succeed({})
   },
   [CLOSE]: {
     roles: ["owner"],
     deed: "company.close",
     twice: "repeatable",
-    said: "The company is closed. You can open it again here until it is deleted.",
+    said: phrase("The company is closed. You can open it again here until it is deleted."),
     run: (form, { membership }) =>
       Effect.gen(function* () {
         const closing = yield* CompanyClosing

@@ -9,6 +9,7 @@ import { ReasonField } from "../../parts/ReasonField.tsx"
 import { channelWords } from "../../parts/Reasons.ts"
 import { Moment } from "../../parts/Text.tsx"
 import { ChannelBadge } from "./Columns.tsx"
+import { say } from "../../../words/Say.ts"
 
 /** Why an address is blocked, in words. */
 const BlockNote = ({
@@ -21,15 +22,26 @@ const BlockNote = ({
   <>
     {block.optedOutAt === null ? null : (
       <p>
-        No reminders are wanted there since <Moment at={block.optedOutAt} reader={reader} />
-        {block.optOutReason === null || block.optOutReason === "" ? "." : `: ${block.optOutReason}`}
+        {block.optOutReason === null || block.optOutReason === ""
+          ? say("No reminders are wanted there since {moment}.", {
+              moment: <Moment at={block.optedOutAt} reader={reader} />
+            })
+          : say("No reminders are wanted there since {moment}: {reason}", {
+              moment: <Moment at={block.optedOutAt} reader={reader} />,
+              reason: block.optOutReason
+            })}
       </p>
     )}
     {block.suppressedAt === null ? null : (
       <p>
-        {block.suppressedFor === "complained" ? "A message was reported as spam" : "A message came back"} on{" "}
-        <Moment at={block.suppressedAt} reader={reader} />
-        {block.suppressionDetail === null ? "." : `: ${block.suppressionDetail}`}
+        {block.suppressedFor === "complained"
+          ? say("A message was reported as spam on {moment}.", {
+              moment: <Moment at={block.suppressedAt} reader={reader} />
+            })
+          : say("A message came back on {moment}.", {
+              moment: <Moment at={block.suppressedAt} reader={reader} />
+            })}{" "}
+        {block.suppressionDetail}
       </p>
     )}
   </>
@@ -47,13 +59,16 @@ export const ChannelForm = ({
 } & { readonly channel: Channel; readonly block: AddressBlock | undefined }) => {
   const status = channel === "email" ? customer.emailStatus : customer.smsStatus
   const address = channel === "email" ? customer.email : customer.phoneE164
-  const word = channel === "email" ? "e-mails" : "SMS"
   const isBlocked = status === "opted_out" || status === "suppressed"
   const action = isBlocked ? `allow-${channel}` : `stop-${channel}`
-  const verb = isBlocked ? `Allow ${word} again` : `Stop ${word}`
+  const [stop, allow] =
+    channel === "email"
+      ? [say("Stop e-mails"), say("Allow e-mails again")]
+      : [say("Stop SMS"), say("Allow SMS again")]
+  const verb = isBlocked ? allow : stop
   return (
     <section>
-      <h3>{channelWords[channel]}</h3>
+      <h3>{say(channelWords[channel])}</h3>
       <p>
         {address} <ChannelBadge status={status} />
       </p>
@@ -62,8 +77,11 @@ export const ChannelForm = ({
         <Dialog visit={visit} action={action} label={verb} danger={!isBlocked}>
           <ActionForm visit={visit} action={action}>
             <p>
-              {isBlocked ? "Reminders may go to" : "No more reminders go to"} {address}, for every customer
-              who has this address.
+              {isBlocked
+                ? say("Reminders may go to {address}, for every customer who has this address.", { address })
+                : say("No more reminders go to {address}, for every customer who has this address.", {
+                    address
+                  })}
             </p>
             {/* Why somebody is written to who did not want it may have to be shown. */}
             <ReasonField visit={visit} action={action} required={isBlocked} />

@@ -6,18 +6,19 @@ import { decimalSum } from "../../Csv.ts"
 import type { CompanyVisit } from "../../Page.ts"
 import { Badge, Day, Moment, Money, type Urgency } from "../../parts/Text.tsx"
 import type { Reader } from "../../Reader.ts"
+import { type Unsaid, phrase, say } from "../../../words/Say.ts"
 
 /** Whether reminders may go to an address. */
-const words: Readonly<Record<ChannelStatus, readonly [text: string, kind: Urgency]>> = {
-  allowed: ["Allowed", "good"],
-  opted_out: ["Opted out", "warn"],
-  suppressed: ["Does not work", "bad"],
-  none: ["No address", "quiet"]
+const words: Readonly<Record<ChannelStatus, readonly [text: Unsaid, kind: Urgency]>> = {
+  allowed: [phrase("Allowed"), "good"],
+  opted_out: [phrase("Opted out"), "warn"],
+  suppressed: [phrase("Does not work"), "bad"],
+  none: [phrase("No address"), "quiet"]
 }
 
 /** Whether reminders may go to an address, in a word. */
 export const ChannelBadge = ({ status }: { readonly status: ChannelStatus }) => (
-  <Badge kind={words[status][1]}>{words[status][0]}</Badge>
+  <Badge kind={words[status][1]}>{say(words[status][0])}</Badge>
 )
 
 /** Sums, one for each currency. */
@@ -71,7 +72,7 @@ const Addresses = ({
 /** The columns. */
 export const customerTable = ({ base, reader }: CompanyVisit) => [
   {
-    label: "Name",
+    label: say("Name"),
     place: "title" as const,
     sort: { by: "name" },
     cell: ({ displayName, id }: CustomerFile) => (
@@ -81,7 +82,7 @@ export const customerTable = ({ base, reader }: CompanyVisit) => [
     )
   },
   {
-    label: "Owes",
+    label: say("Owes"),
     number: true,
     place: "figure" as const,
     sort: { by: "owed", largestFirst: true as const },
@@ -90,7 +91,7 @@ export const customerTable = ({ base, reader }: CompanyVisit) => [
     )
   },
   {
-    label: "Overdue",
+    label: say("Overdue"),
     number: true,
     sort: { by: "overdue", largestFirst: true as const, oneWay: true as const },
     cell: ({ standing: { sums } }: CustomerFile) => (
@@ -98,19 +99,19 @@ export const customerTable = ({ base, reader }: CompanyVisit) => [
     )
   },
   {
-    label: "Oldest",
+    label: say("Oldest"),
     sort: { by: "oldest", oneWay: true as const },
     cell: ({ standing: { oldestDueOn } }: CustomerFile) =>
       oldestDueOn === null ? null : <Day date={oldestDueOn} reader={reader} />
   },
   {
-    label: "Last message",
+    label: say("Last message"),
     sort: { by: "message", largestFirst: true as const, oneWay: true as const },
     cell: ({ standing: { lastMessageAt } }: CustomerFile) =>
       lastMessageAt === null ? null : <Moment at={lastMessageAt} reader={reader} />
   },
   {
-    label: "Addresses",
+    label: say("Addresses"),
     place: "wide" as const,
     cell: (customer: CustomerFile) => <Addresses customer={customer} />
   }

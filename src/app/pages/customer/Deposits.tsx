@@ -6,6 +6,7 @@ import { Dialog, Submit } from "../../parts/Dialog.tsx"
 import { ActionForm, forRow } from "../../parts/Form.tsx"
 import { Table } from "../../parts/Table.tsx"
 import { Badge, Card, Day, Money } from "../../parts/Text.tsx"
+import { say } from "../../../words/Say.ts"
 
 /** The actions of these forms. */
 export const paymentActions = {
@@ -20,9 +21,16 @@ export const DEPOSIT = "deposit_id"
 
 const DepositState = ({ one, visit }: { readonly one: SeenDeposit; readonly visit: CompanyVisit }) => {
   const left = creditMinor(one)
-  if (one.isReversed) return <Badge kind="quiet">Taken back</Badge>
-  if (left > 0) return <Badge kind="info">{visit.reader.money(left, one.currency)} credit</Badge>
-  return one.repaidMinor > 0 ? <Badge kind="quiet">Rest paid back</Badge> : <Badge kind="good">Used</Badge>
+  if (one.isReversed) return <Badge kind="quiet">{say("Taken back")}</Badge>
+  if (left > 0)
+    return (
+      <Badge kind="info">{say("{amount} credit", { amount: visit.reader.money(left, one.currency) })}</Badge>
+    )
+  return one.repaidMinor > 0 ? (
+    <Badge kind="quiet">{say("Rest paid back")}</Badge>
+  ) : (
+    <Badge kind="good">{say("Used")}</Badge>
+  )
 }
 
 const Ending = ({ one, visit: seen }: { readonly one: SeenDeposit; readonly visit: CompanyVisit }) => {
@@ -34,22 +42,24 @@ const Ending = ({ one, visit: seen }: { readonly one: SeenDeposit; readonly visi
   return (
     <div class="actions">
       {creditMinor(one) === 0 ? null : (
-        <Dialog visit={visit} action={payBack} label="Paid back">
+        <Dialog visit={visit} action={payBack} label={say("verb|Paid back")}>
           <ActionForm visit={visit} action={payBack}>
             <input type="hidden" name={DEPOSIT} value={one.id} />
-            <p>You have paid {left} back to the customer. It is no credit any more.</p>
-            <Submit>Paid back</Submit>
+            <p>{say("You have paid {left} back to the customer. It is no credit any more.", { left })}</p>
+            <Submit>{say("verb|Paid back")}</Submit>
           </ActionForm>
         </Dialog>
       )}
-      <Dialog visit={visit} action={takeBack} label="Take back" danger>
+      <Dialog visit={visit} action={takeBack} label={say("Take back")} danger>
         <ActionForm visit={visit} action={takeBack}>
           <input type="hidden" name={DEPOSIT} value={one.id} />
           <p>
-            Take back this payment of {amount}? What it has paid is owed again, and reminders go on. Use this
-            where it was recorded by mistake.
+            {say(
+              "Take back this payment of {amount}? What it has paid is owed again, and reminders go on. Use this where it was recorded by mistake.",
+              { amount }
+            )}
           </p>
-          <Submit kind="danger">Take back</Submit>
+          <Submit kind="danger">{say("Take back")}</Submit>
         </ActionForm>
       </Dialog>
     </div>
@@ -58,17 +68,17 @@ const Ending = ({ one, visit: seen }: { readonly one: SeenDeposit; readonly visi
 
 const depositColumns = (visit: CompanyVisit) => [
   {
-    label: "Paid",
+    label: say("day|Paid"),
     place: "title" as const,
     cell: ({ paidOn }: SeenDeposit) => <Day date={paidOn} reader={visit.reader} />
   },
   {
-    label: "Status",
+    label: say("Status"),
     place: "state" as const,
     cell: (one: SeenDeposit) => <DepositState one={one} visit={visit} />
   },
   {
-    label: "Amount",
+    label: say("Amount"),
     number: true,
     place: "figure" as const,
     cell: ({ amountMinor, currency }: SeenDeposit) => (
@@ -76,7 +86,7 @@ const depositColumns = (visit: CompanyVisit) => [
     )
   },
   {
-    label: "Change",
+    label: say("Change"),
     place: "line" as const,
     cell: (one: SeenDeposit) => <Ending one={one} visit={visit} />
   }
@@ -91,9 +101,9 @@ export const DepositsCard = ({
   readonly visit: CompanyVisit
 }) =>
   deposits.length === 0 ? null : (
-    <Card title="Payments from this customer">
+    <Card title={say("Payments from this customer")}>
       <Table
-        caption="Payments that were recorded for this customer as a whole"
+        caption={say("Payments that were recorded for this customer as a whole")}
         columns={depositColumns(visit)}
         rows={deposits}
       />

@@ -12,6 +12,7 @@ import { Card, Day, Moment, Money } from "../../parts/Text.tsx"
 import { movementColumns } from "../bank/Filters.tsx"
 import { transactionPath } from "../bank/Transaction.tsx"
 import { methodWords, PaymentBadge, receivableName } from "../receivable/Words.tsx"
+import { say } from "../../../words/Say.ts"
 
 type KnownPayer = Effect.Effect.Success<ReturnType<Payers["Type"]["of"]>>[number]
 
@@ -28,7 +29,7 @@ export const CreditFigure = ({
 }) =>
   credits.length === 0 ? null : (
     <div>
-      <dt>Credit</dt>
+      <dt>{say("Credit")}</dt>
       {credits.map(({ currency, minor }) => (
         <dd>
           <Money minor={minor} currency={currency} reader={visit.reader} />
@@ -44,25 +45,29 @@ const Payer = ({ payer, visit }: { readonly payer: KnownPayer; readonly visit: C
       <span class="break">
         <strong>{printedAccount(payer.account)}</strong>{" "}
         <span class="quiet">
-          since <Moment at={payer.learnedAt} reader={visit.reader} />, by{" "}
-          <a href={transactionPath(visit.base, payer.bankTransactionId)}>this transaction</a>
+          {say("since {moment}, by <link>this transaction</link>", {
+            moment: <Moment at={payer.learnedAt} reader={visit.reader} />,
+            link: (text) => <a href={transactionPath(visit.base, payer.bankTransactionId)}>{text}</a>
+          })}
         </span>
       </span>
       <Dialog
         visit={row}
         action={FORGET}
         of={payer.account}
-        label="Forget"
-        title="Forget a known payer"
+        label={say("Forget")}
+        title={say("Forget a known payer")}
         wayOut="keep"
       >
         <ActionForm visit={row} action={FORGET}>
           <input type="hidden" name="account" value={payer.account} />
           <p>
-            Forget that {printedAccount(payer.account)} pays for this customer? Payments from it are then
-            found by their text and amount alone. What was applied stays.
+            {say(
+              "Forget that {printedAccount} pays for this customer? Payments from it are then found by their text and amount alone. What was applied stays.",
+              { printedAccount: printedAccount(payer.account) }
+            )}
           </p>
-          <Submit>Forget</Submit>
+          <Submit>{say("Forget")}</Submit>
         </ActionForm>
       </Dialog>
     </li>
@@ -78,7 +83,7 @@ export const KnownPayers = ({
   readonly visit: CompanyVisit
 }) =>
   payers.length === 0 ? null : (
-    <Card title="Known payers">
+    <Card title={say("Known payers")}>
       <ul class="lines">
         {payers.map((payer) => (
           <Payer payer={payer} visit={visit} />
@@ -98,12 +103,12 @@ const CameBy = ({
   bankTransactionId === null ? (
     <>{methodWords(method)}</>
   ) : (
-    <a href={transactionPath(base, bankTransactionId)}>bank transaction</a>
+    <a href={transactionPath(base, bankTransactionId)}>{say("bank transaction")}</a>
   )
 
 const paymentColumns = ({ base, reader }: CompanyVisit) => [
   {
-    label: "Receivable",
+    label: say("Receivable"),
     place: "title" as const,
     cell: ({ debtReference, receivableId }: CustomerPayment) => (
       <a href={`${base}/receivables/${receivableId}`}>
@@ -112,22 +117,22 @@ const paymentColumns = ({ base, reader }: CompanyVisit) => [
     )
   },
   {
-    label: "Paid",
+    label: say("day|Paid"),
     place: "line" as const,
     cell: ({ paidOn }: CustomerPayment) => <Day date={paidOn} reader={reader} />
   },
   {
-    label: "How",
+    label: say("How"),
     place: "line" as const,
     cell: (payment: CustomerPayment) => <CameBy base={base} payment={payment} />
   },
   {
-    label: "Status",
+    label: say("Status"),
     place: "state" as const,
     cell: ({ status }: CustomerPayment) => <PaymentBadge status={status} />
   },
   {
-    label: "Amount",
+    label: say("Amount"),
     number: true,
     place: "figure" as const,
     cell: ({ amountMinor, currency }: CustomerPayment) => (
@@ -146,13 +151,13 @@ export const CustomerPayments = ({
   readonly payments: ReadonlyArray<CustomerPayment>
   readonly visit: CompanyVisit
 }) => (
-  <Card title="Payments">
+  <Card title={say("Payments")}>
     {payments.length === 0 ? (
-      <p class="quiet">Nothing was paid yet.</p>
+      <p class="quiet">{say("Nothing was paid yet.")}</p>
     ) : (
-      <Table caption="Payments of this customer" columns={paymentColumns(visit)} rows={payments} />
+      <Table caption={say("Payments of this customer")} columns={paymentColumns(visit)} rows={payments} />
     )}
-    <a href={`${visit.base}/bank?customer_id=${customerId}`}>All bank transactions</a>
+    <a href={`${visit.base}/bank?customer_id=${customerId}`}>{say("All bank transactions")}</a>
   </Card>
 )
 
@@ -165,10 +170,10 @@ export const WaitingMoney = ({
   readonly visit: CompanyVisit
 }) =>
   transactions.length === 0 ? null : (
-    <Card title="Money that may be theirs">
-      <p>Reminders about what it may be for wait, until somebody applies or ignores it.</p>
+    <Card title={say("Money that may be theirs")}>
+      <p>{say("Reminders about what it may be for wait, until somebody applies or ignores it.")}</p>
       <Table
-        caption="Transactions that may be this customer’s"
+        caption={say("Transactions that may be this customer’s")}
         columns={movementColumns(visit)}
         rows={transactions}
       />

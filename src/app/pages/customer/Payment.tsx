@@ -11,6 +11,7 @@ import { ActionForm, Field, fieldValueOf, Select } from "../../parts/Form.tsx"
 import { receivableName } from "../receivable/Words.tsx"
 import { paymentActions } from "./Deposits.tsx"
 import { FILLED, Prefilled } from "./spreading.ts"
+import { say } from "../../../words/Say.ts"
 
 interface SheetProps {
   readonly action: string
@@ -37,10 +38,13 @@ const Shares = (props: SheetProps) => {
       data-spread
       data-locale={reader.locale}
       data-currency={currency}
-      data-said="{applied} for these receivables, {credit} stays as credit."
-      data-too-much="{more} more than came."
+      data-said={say("{applied} for these receivables, {credit} stays as credit.", {
+        applied: "{applied}",
+        credit: "{credit}"
+      })}
+      data-too-much={say("{more} more than came.", { more: "{more}" })}
     >
-      <legend>What it is for, the oldest first</legend>
+      <legend>{say("What it is for, the oldest first")}</legend>
       {debts.map((debt) => (
         <div
           data-share
@@ -56,7 +60,10 @@ const Shares = (props: SheetProps) => {
             value={begunWith(props, shareField(debt.id))}
             inputmode="decimal"
             autocomplete="off"
-            help={`${reader.money(balance(debt), debt.currency)} open, due ${reader.date(debt.dueDate)}.`}
+            help={say("{amount} open, due {date}.", {
+              amount: reader.money(balance(debt), debt.currency),
+              date: reader.date(debt.dueDate)
+            })}
           />
         </div>
       ))}
@@ -76,7 +83,7 @@ const CurrencyField = (props: SheetProps) => {
       visit={visit}
       action={action}
       name="currency"
-      label="Currency"
+      label={say("Currency")}
       value={value}
       options={currencies.map((code) => [code, code] as const)}
       required
@@ -89,7 +96,7 @@ const AmountField = (props: SheetProps & { readonly usual: string }) => (
     visit={props.visit}
     action={props.action}
     name="amount"
-    label="Amount"
+    label={say("Amount")}
     value={begunWith(props, "amount", props.usual)}
     inputmode="decimal"
     autocomplete="off"
@@ -105,8 +112,9 @@ const Filled = (props: SheetProps) =>
     <>
       <input type="hidden" name={FILLED} value="yes" />
       <p class="notice info" role="status" tabindex={-1} {...{ autofocus: true }}>
-        Nothing is recorded yet: the oldest are filled in. Change what is otherwise, and press the button
-        again.
+        {say(
+          "Nothing is recorded yet: the oldest are filled in. Change what is otherwise, and press the button again."
+        )}
       </p>
     </>
   )
@@ -119,7 +127,7 @@ export const PaymentFromCustomer = (props: Omit<SheetProps, "action">) => {
     <Dialog
       visit={visit}
       action={sheet.action}
-      label="Payment from this customer"
+      label={say("Payment from this customer")}
       primary
       open={prefilledFor(sheet) !== null}
     >
@@ -131,7 +139,7 @@ export const PaymentFromCustomer = (props: Omit<SheetProps, "action">) => {
             visit={visit}
             action={sheet.action}
             name="paid_on"
-            label="Paid on"
+            label={say("Paid on")}
             type="date"
             value={begunWith(sheet, "paid_on", visit.reader.today)}
             max={visit.reader.today}
@@ -140,11 +148,11 @@ export const PaymentFromCustomer = (props: Omit<SheetProps, "action">) => {
         </div>
         <CurrencyField {...sheet} />
         {debts.length === 0 ? (
-          <p>Nothing is open: all of it stays as credit for what comes.</p>
+          <p>{say("Nothing is open: all of it stays as credit for what comes.")}</p>
         ) : (
           <Shares {...sheet} />
         )}
-        <Submit>Record payment</Submit>
+        <Submit>{say("Record payment")}</Submit>
       </ActionForm>
     </Dialog>
   )
@@ -173,11 +181,13 @@ export const UseCredit = ({
     ({ currency, minor }) => minor > (held.find((each) => each.currency === currency)?.minor ?? 0)
   )
   return (
-    <Dialog visit={visit} action={sheet.action} label="Use credit" open={prefilledFor(sheet) !== null}>
+    <Dialog visit={visit} action={sheet.action} label={say("Use credit")} open={prefilledFor(sheet) !== null}>
       <ActionForm visit={visit} action={sheet.action}>
         <Filled {...sheet} />
         <p>
-          {usable.map(({ currency, minor }) => visit.reader.money(minor, currency)).join(", ")} can be used.
+          {say("{list} can be used.", {
+            list: usable.map(({ currency, minor }) => visit.reader.money(minor, currency)).join(", ")
+          })}
         </p>
         <AmountField {...sheet} usual={decimalOf(Math.min(first.minor, owed), first.currency)} />
         <CurrencyField {...sheet} />
@@ -185,11 +195,11 @@ export const UseCredit = ({
         {isMore ? (
           <p>
             <a href={`${visit.base}/bank?customer_id=${own[0]?.customerId ?? ""}`}>
-              Credit of a bank transaction is used on its own page.
+              {say("Credit of a bank transaction is used on its own page.")}
             </a>
           </p>
         ) : null}
-        <Submit>Use credit</Submit>
+        <Submit>{say("Use credit")}</Submit>
       </ActionForm>
     </Dialog>
   )

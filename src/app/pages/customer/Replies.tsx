@@ -4,10 +4,11 @@ import type { CompanyVisit } from "../../Page.ts"
 import { Table } from "../../parts/Table.tsx"
 import { Badge, Card, Moment } from "../../parts/Text.tsx"
 import { replyWords } from "../receivable/Said.tsx"
+import { say } from "../../../words/Say.ts"
 
 const replyColumns = ({ base, reader }: CompanyVisit) => [
   {
-    label: "Written",
+    label: say("Written"),
     place: "title" as const,
     cell: ({ createdAt, receivableId }: SeenReply) => (
       <a href={`${base}/receivables/${receivableId}`}>
@@ -15,11 +16,15 @@ const replyColumns = ({ base, reader }: CompanyVisit) => [
       </a>
     )
   },
-  { label: "Text", place: "line" as const, cell: ({ text }: SeenReply) => <span class="break">{text}</span> },
   {
-    label: "Status",
+    label: say("Text"),
+    place: "line" as const,
+    cell: ({ text }: SeenReply) => <span class="break">{text}</span>
+  },
+  {
+    label: say("Status"),
     place: "state" as const,
-    cell: ({ status }: SeenReply) => <Badge kind={replyWords[status][1]}>{replyWords[status][0]}</Badge>
+    cell: ({ status }: SeenReply) => <Badge kind={replyWords[status][1]}>{say(replyWords[status][0])}</Badge>
   }
 ]
 
@@ -32,7 +37,7 @@ export const RepliesCard = ({
   readonly visit: CompanyVisit
 }) =>
   replies.length === 0 ? null : (
-    <Card title="Answers to this customer" id="replies">
-      <Table caption="Answers to this customer" columns={replyColumns(visit)} rows={replies} />
+    <Card title={say("Answers to this customer")} id="replies">
+      <Table caption={say("Answers to this customer")} columns={replyColumns(visit)} rows={replies} />
     </Card>
   )

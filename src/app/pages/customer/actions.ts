@@ -19,9 +19,10 @@ import { noteActions } from "../../parts/Notes.tsx"
 import { EDIT } from "./Edit.tsx"
 import { FORGET } from "./Money.tsx"
 import { customerPaymentForms } from "./paymentForms.ts"
+import { type Unsaid, phrase } from "../../../words/Say.ts"
 
 /** The action that ends or allows reminders on a channel. */
-const changeChannel = (move: "OptOut" | "OptIn", channel: Channel, said: string) =>
+const changeChannel = (move: "OptOut" | "OptIn", channel: Channel, said: Unsaid) =>
   ({
     deed: move === "OptOut" ? "customer.opt_out" : "customer.opt_in",
     twice: "keyed",
@@ -50,7 +51,7 @@ export const customerActions: Readonly<
   [EDIT]: {
     deed: "customer.update",
     twice: "keyed",
-    said: "The changes are saved.",
+    said: phrase("The changes are saved."),
     run: (form, { facts }) =>
       Effect.gen(function* () {
         const customers = yield* Customers
@@ -61,14 +62,14 @@ export const customerActions: Readonly<
         return {}
       })
   },
-  "stop-email": changeChannel("OptOut", "email", "No more e-mails go there."),
-  "stop-sms": changeChannel("OptOut", "sms", "No more SMS go there."),
-  "allow-email": changeChannel("OptIn", "email", "E-mails may go there again."),
-  "allow-sms": changeChannel("OptIn", "sms", "SMS may go there again."),
+  "stop-email": changeChannel("OptOut", "email", phrase("No more e-mails go there.")),
+  "stop-sms": changeChannel("OptOut", "sms", phrase("No more SMS go there.")),
+  "allow-email": changeChannel("OptIn", "email", phrase("E-mails may go there again.")),
+  "allow-sms": changeChannel("OptIn", "sms", phrase("SMS may go there again.")),
   [FORGET]: {
     deed: "payer.forget",
     twice: "keyed",
-    said: "The account is forgotten.",
+    said: phrase("The account is forgotten."),
     run: (form, { facts }) =>
       Effect.gen(function* () {
         const payers = yield* Payers
@@ -83,7 +84,7 @@ export const customerActions: Readonly<
   "new-debtor-link": {
     deed: "customer.new_link",
     twice: "once",
-    said: "The customer has a new link. Earlier ones no longer work.",
+    said: phrase("The customer has a new link. Earlier ones no longer work."),
     run: (_form, { facts, membership }) =>
       Effect.gen(function* () {
         const links = yield* DebtorLinks

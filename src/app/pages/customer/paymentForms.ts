@@ -13,6 +13,7 @@ import type { ActionResult, CompanyVisit, FormAction } from "../../Page.ts"
 import { idIn } from "../../Query.ts"
 import { paymentActions, DEPOSIT } from "./Deposits.tsx"
 import { prefilled, type Spreading, spreadingIn } from "./spreading.ts"
+import { phrase } from "../../../words/Say.ts"
 
 const Day = record({ paidOn: named("paid_on", "When the money came.")(CalendarDate) })
 
@@ -46,7 +47,7 @@ export const customerPaymentForms: Readonly<
   [paymentActions.record]: {
     deed: "customer.pay",
     twice: "keyed",
-    said: "The payment is recorded.",
+    said: phrase("The payment is recorded."),
     run: (form, visit) =>
       Effect.gen(function* () {
         const deposits = yield* Deposits
@@ -65,7 +66,7 @@ export const customerPaymentForms: Readonly<
   [paymentActions.useCredit]: {
     deed: "customer.use_credit",
     twice: "keyed",
-    said: "The credit is used.",
+    said: phrase("The credit is used."),
     run: (form, visit) =>
       Effect.gen(function* () {
         const deposits = yield* Deposits
@@ -79,7 +80,7 @@ export const customerPaymentForms: Readonly<
   [paymentActions.payBack]: {
     deed: "customer.repay",
     twice: "keyed",
-    said: "It is no credit any more.",
+    said: phrase("It is no credit any more."),
     run: (form, visit) =>
       Effect.gen(function* () {
         const deposits = yield* Deposits
@@ -90,7 +91,7 @@ export const customerPaymentForms: Readonly<
   [paymentActions.takeBack]: {
     deed: "customer.unpay",
     twice: "keyed",
-    said: "The payment is taken back.",
+    said: phrase("The payment is taken back."),
     run: (form, visit) =>
       Effect.gen(function* () {
         const deposits = yield* Deposits

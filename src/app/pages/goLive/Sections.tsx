@@ -8,12 +8,14 @@ import {
   type UnreachedCustomer
 } from "../../../reminders/outbox/GoLive.ts"
 import type { CompanyVisit } from "../../Page.ts"
+import type { Reader } from "../../Reader.ts"
 import { channelWords, reasonSentences } from "../../parts/Reasons.ts"
 import { Table } from "../../parts/Table.tsx"
 import { Card, Empty, Moment, Money } from "../../parts/Text.tsx"
 import { CardDebts } from "../outbox/Card.tsx"
 import { toneOf } from "../outbox/words.ts"
 import { toneNames } from "../policy/words.ts"
+import { say } from "../../../words/Say.ts"
 
 /** Facts without which a message is of little use, each with where it is given. */
 export const Missing = ({
@@ -29,23 +31,25 @@ export const Missing = ({
       ? []
       : [
           <li>
-            Nobody can pay in {missing.payment.join(", ")}: there is no account and no payment link.{" "}
-            {mayChange ? <a href={`${base}/company`}>Say how you are paid</a> : null}
+            {say("Nobody can pay in {list}: there is no account and no payment link.", {
+              list: missing.payment.join(", ")
+            })}{" "}
+            {mayChange ? <a href={`${base}/company`}>{say("Say how you are paid")}</a> : null}
           </li>
         ]),
     ...(missing.contact
       ? [
           <li>
-            Nobody can ask: there is no e-mail address and no phone number.{" "}
-            {mayChange ? <a href={`${base}/company`}>Say how you are reached</a> : null}
+            {say("Nobody can ask: there is no e-mail address and no phone number.")}{" "}
+            {mayChange ? <a href={`${base}/company`}>{say("Say how you are reached")}</a> : null}
           </li>
         ]
       : []),
     ...(membership.withoutSteps
       ? [
           <li>
-            The policy has no steps: no customer is reminded.{" "}
-            {mayChange ? <a href={`${base}/policy`}>Open the policy</a> : null}
+            {say("The policy has no steps: no customer is reminded.")}{" "}
+            {mayChange ? <a href={`${base}/policy`}>{say("Open the policy")}</a> : null}
           </li>
         ]
       : []),
@@ -53,16 +57,17 @@ export const Missing = ({
       ? []
       : [
           <li>
-            {unreachableCount === 1
-              ? "1 customer with debts cannot be reached. See below."
-              : `${unreachableCount} customers with debts cannot be reached. See below.`}
+            {say(
+              "{unreachableCount, plural, one {# customer with debts cannot be reached. See below.} other {# customers with debts cannot be reached. See below.}}",
+              { unreachableCount }
+            )}
           </li>
         ])
   ]
   return (
-    <Card title="What is missing">
+    <Card title={say("What is missing")}>
       {items.length === 0 ? (
-        <p>Nothing: customers can pay, ask, and be reached.</p>
+        <p>{say("Nothing: customers can pay, ask, and be reached.")}</p>
       ) : (
         <ul class="missing">{items}</ul>
       )}
@@ -80,39 +85,80 @@ const sumsOf = (sums: Readonly<Record<string, number>>, { reader }: CompanyVisit
 
 const messageColumns = (visit: CompanyVisit) => [
   {
-    label: "Leaves",
+    label: say("Leaves"),
     place: "line" as const,
     cell: ({ at }: LiveMessage) => <Moment at={at} reader={visit.reader} />
   },
   {
-    label: "Customer",
+    label: say("Customer"),
     place: "title" as const,
     cell: ({ customer, customerId }: LiveMessage) => (
       <a href={`${visit.base}/customers/${customerId}`}>{customer}</a>
     )
   },
   {
-    label: "Message",
+    label: say("Message"),
     place: "line" as const,
-    cell: (message: LiveMessage) => `${channelWords[message.channel]}. ${toneOf(message)}.`
+    cell: (message: LiveMessage) => `${say(channelWords[message.channel])}. ${toneOf(message)}.`
   },
   {
-    label: "About",
+    label: say("About"),
     place: "line" as const,
     cell: ({ debts }: LiveMessage) => <CardDebts card={{ debts, more: 0 }} visit={visit} />
   },
   {
-    label: "Sum",
+    label: say("Sum"),
     place: "figure" as const,
     number: true,
     cell: ({ sums }: LiveMessage) => sumsOf(sums, visit)
   }
 ]
 
-const countedMessages = (count: number, { reader }: CompanyVisit): string =>
-  count === 1 ? "1 message" : `${reader.number(count)} messages`
-const countedCustomers = (count: number, { reader }: CompanyVisit): string =>
-  count === 1 ? "1 customer" : `${reader.number(count)} customers`
+/** How many messages of which tone, to how many customers. */
+const Counts = ({ live, reader }: { readonly live: LivePreview; readonly reader: Reader }) => {
+  const [first] = live.first
+  return (
+    <>
+      <dl class="figures">
+        <div>
+          <dt>{say("Messages")}</dt>
+          <dd>{reader.number(live.messages)}</dd>
+        </div>
+        <div>
+          <dt>{say("Customers")}</dt>
+          <dd>{reader.number(live.customers)}</dd>
+        </div>
+        {tones.map((tone) => (
+          <div>
+            <dt>{say(toneNames[tone])}</dt>
+            <dd>{reader.number(live.tones[tone])}</dd>
+          </div>
+        ))}
+      </dl>
+      <p>
+        {first === undefined
+          ? say(
+              "{messages, plural, one {# message} other {# messages}} to {customers, plural, one {# customer} other {# customers}}.",
+              { messages: live.messages, customers: live.customers }
+            )
+          : say(
+              "{messages, plural, one {# message} other {# messages}} to {customers, plural, one {# customer} other {# customers}}, the first on {moment}.",
+              {
+                messages: live.messages,
+                customers: live.customers,
+                moment: <Moment at={first.at} reader={reader} />
+              }
+            )}
+        {live.isCut ? (
+          <>
+            {" "}
+            {say("Only the first {count} customers were looked at.", { count: reader.number(live.looked) })}
+          </>
+        ) : null}
+      </p>
+    </>
+  )
+}
 
 /** What would leave, in numbers and one after another. */
 export const Leaving = ({ live, visit }: { readonly live: LivePreview; readonly visit: CompanyVisit }) => {
@@ -123,53 +169,34 @@ export const Leaving = ({ live, visit }: { readonly live: LivePreview; readonly 
       <Empty>
         <p>
           {isLive
-            ? `Nothing leaves in the next ${LIVE_DAYS} days.`
-            : `If you went live now, nothing would leave in the next ${LIVE_DAYS} days.`}
+            ? say("Nothing leaves in the next {liveDays} days.", { liveDays: LIVE_DAYS })
+            : say("If you went live now, nothing would leave in the next {liveDays} days.", {
+                liveDays: LIVE_DAYS
+              })}
         </p>
         <a role="button" href={`${visit.base}/receivables/new`}>
-          New receivable
+          {say("New receivable")}
         </a>
       </Empty>
     )
   }
-  const [first] = live.first
   return (
     <section>
-      <h2>{isLive ? `In the next ${LIVE_DAYS} days` : `If you go live now: the next ${LIVE_DAYS} days`}</h2>
-      <dl class="figures">
-        <div>
-          <dt>Messages</dt>
-          <dd>{reader.number(live.messages)}</dd>
-        </div>
-        <div>
-          <dt>Customers</dt>
-          <dd>{reader.number(live.customers)}</dd>
-        </div>
-        {tones.map((tone) => (
-          <div>
-            <dt>{toneNames[tone]}</dt>
-            <dd>{reader.number(live.tones[tone])}</dd>
-          </div>
-        ))}
-      </dl>
-      <p>
-        {countedMessages(live.messages, visit)} to {countedCustomers(live.customers, visit)}
-        {first === undefined ? (
-          "."
-        ) : (
-          <>
-            , the first on <Moment at={first.at} reader={reader} />.
-          </>
-        )}{" "}
-        {live.isCut ? `Only the first ${reader.number(live.looked)} customers were looked at.` : null}
-      </p>
+      <h2>
+        {isLive
+          ? say("In the next {liveDays} days", { liveDays: LIVE_DAYS })
+          : say("If you go live now: the next {liveDays} days", { liveDays: LIVE_DAYS })}
+      </h2>
+      <Counts live={live} reader={reader} />
       <Table
-        caption="What would leave, in the order of time"
+        caption={say("What would leave, in the order of time")}
         columns={messageColumns(visit)}
         rows={live.first}
       />
       {live.messages > live.first.length ? (
-        <p class="quiet">The first {reader.number(live.first.length)} are listed.</p>
+        <p class="quiet">
+          {say("The first {count} are listed.", { count: reader.number(live.first.length) })}
+        </p>
       ) : null}
     </section>
   )
@@ -177,25 +204,25 @@ export const Leaving = ({ live, visit }: { readonly live: LivePreview; readonly 
 
 const unreachableColumns = (visit: CompanyVisit) => [
   {
-    label: "Customer",
+    label: say("Customer"),
     place: "title" as const,
     cell: ({ customer, customerId }: UnreachedCustomer) => (
       <a href={`${visit.base}/customers/${customerId}`}>{customer}</a>
     )
   },
   {
-    label: "Owes",
+    label: say("Owes"),
     place: "figure" as const,
     number: true,
     cell: ({ sums }: UnreachedCustomer) => sumsOf(sums, visit)
   },
   {
-    label: "Why",
+    label: say("Why"),
     place: "wide" as const,
     cell: ({ why }: UnreachedCustomer) =>
       (Object.keys(why) as ReadonlyArray<Channel>).map((channel) => (
         <p>
-          {channelWords[channel]}: {reasonSentences[why[channel] ?? "no_address"]}
+          {say(channelWords[channel])}: {say(reasonSentences[why[channel] ?? "no_address"])}
         </p>
       ))
   }
@@ -205,14 +232,16 @@ const unreachableColumns = (visit: CompanyVisit) => [
 export const NotReached = ({ live, visit }: { readonly live: LivePreview; readonly visit: CompanyVisit }) =>
   live.unreachableCount === 0 ? null : (
     <section>
-      <h2>Who cannot be reached</h2>
+      <h2>{say("Who cannot be reached")}</h2>
       <Table
-        caption="Customers with debts who cannot be reached"
+        caption={say("Customers with debts who cannot be reached")}
         columns={unreachableColumns(visit)}
         rows={live.unreachable}
       />
       {live.unreachableCount > live.unreachable.length ? (
-        <p class="quiet">The first {visit.reader.number(live.unreachable.length)} are listed.</p>
+        <p class="quiet">
+          {say("The first {count} are listed.", { count: visit.reader.number(live.unreachable.length) })}
+        </p>
       ) : null}
     </section>
   )

@@ -13,16 +13,17 @@ import { WhatFollows } from "./Following.tsx"
 import { GoneFromFile } from "./Gone.tsx"
 import { AndMore, beginAction, importAddress, partyLabel, type ShownPreview } from "./parts.tsx"
 import { changeLabels, fieldLabels, leftOutLabels } from "./words.ts"
+import { say } from "../../../words/Say.ts"
 
 const Counts = ({ file: { kind }, preview: { counts, found }, visit: { reader } }: ShownPreview) => {
   const leftOut = Object.values(found.leftOut).reduce((sum, n) => sum + n, 0)
   const facts: ReadonlyArray<readonly [string, number]> = [
-    ["New", counts.new],
-    ["Changed", counts.changed],
-    ["Unchanged", counts.unchanged],
-    ...(kind === "customers" ? [] : [["Gone from the file", counts.gone] as const]),
-    ["Left out", leftOut],
-    ...(found.wrongLines > 0 ? [["Wrong rows", found.wrongLines] as const] : [])
+    [say("New"), counts.new],
+    [say("Changed"), counts.changed],
+    [say("Unchanged"), counts.unchanged],
+    ...(kind === "customers" ? [] : [[say("Gone from the file"), counts.gone] as const]),
+    [say("Left out"), leftOut],
+    ...(found.wrongLines > 0 ? [[say("Wrong rows"), found.wrongLines] as const] : [])
   ]
   return (
     <dl class="facts">
@@ -36,35 +37,41 @@ const Counts = ({ file: { kind }, preview: { counts, found }, visit: { reader } 
   )
 }
 
-const problemColumns = [
-  { label: "Line", number: true, cell: ({ line }: RowProblem) => String(line) },
+const problemColumns = () => [
+  { label: say("Line"), number: true, cell: ({ line }: RowProblem) => String(line) },
   {
-    label: "Column",
-    cell: ({ column, field }: RowProblem) => column ?? (field === null ? "" : fieldLabels[field])
+    label: say("Column"),
+    cell: ({ column, field }: RowProblem) => column ?? (field === null ? "" : say(fieldLabels[field]))
   },
-  { label: "What is expected", cell: ({ message }: RowProblem) => message }
+  { label: say("What is expected"), cell: ({ message }: RowProblem) => message }
 ]
 
 const Problems = (shown: ShownPreview) => {
   const { preview, visit } = shown
   const { firstProblems, isReadable, problemCount, wrongLines: lines } = preview.found
   return (
-    <Card title="Wrong rows">
+    <Card title={say("Wrong rows")}>
       <p role="alert">
         {isReadable
-          ? `${lines === 1 ? "1 row is wrong" : `${visit.reader.number(lines)} rows are wrong`}. Correct the file and choose it again, or import the other rows.`
-          : "Nothing can be imported yet: choose below which column is which."}
+          ? say(
+              "{lines, plural, one {# row is wrong} other {# rows are wrong}}. Correct the file and choose it again, or import the other rows.",
+              { lines }
+            )
+          : say("Nothing can be imported yet: choose below which column is which.")}
       </p>
-      <Table caption="Wrong rows" columns={problemColumns} rows={firstProblems} />
+      <Table caption={say("Wrong rows")} columns={problemColumns()} rows={firstProblems} />
       {problemCount > firstProblems.length ? (
-        <p>And {visit.reader.number(problemCount - firstProblems.length)} more.</p>
+        <p>{say("And {count} more.", { count: visit.reader.number(problemCount - firstProblems.length) })}</p>
       ) : null}
       {isReadable ? (
         <p>
-          <a href={`${importAddress(shown)}&format=csv`} download>
-            Download the wrong rows
-          </a>{" "}
-          with a column that says what is wrong with each.
+          {say("<link>Download the wrong rows</link> with a column that says what is wrong with each.", {
+            link: (text) => (
+              <a href={`${importAddress(shown)}&format=csv`} download>
+                {text}
+              </a>
+            )
+          })}
         </p>
       ) : null}
     </Card>
@@ -72,19 +79,19 @@ const Problems = (shown: ShownPreview) => {
 }
 
 const rowColumns = (kind: ImportKind, { reader }: CompanyVisit) => [
-  { label: "Line", number: true, cell: ({ line }: PreviewedRow) => String(line) },
+  { label: say("Line"), number: true, cell: ({ line }: PreviewedRow) => String(line) },
   { label: partyLabel(kind), cell: ({ name }: PreviewedRow) => name },
   ...(kind === "customers"
     ? []
     : [
-        { label: "Reference", cell: ({ reference }: PreviewedRow) => reference ?? "" },
+        { label: say("Reference"), cell: ({ reference }: PreviewedRow) => reference ?? "" },
         {
-          label: "Due",
+          label: say("Due"),
           cell: ({ dueDate }: PreviewedRow) =>
             dueDate === null ? "" : <Day date={dueDate} reader={reader} />
         },
         {
-          label: "Amount",
+          label: say("Amount"),
           number: true,
           cell: ({ amountMinor, currency }: PreviewedRow) =>
             amountMinor === null || currency === null ? (
@@ -97,23 +104,23 @@ const rowColumns = (kind: ImportKind, { reader }: CompanyVisit) => [
 ]
 
 const changedColumns = (kind: ImportKind, { base }: CompanyVisit) => [
-  { label: "Line", number: true, cell: ({ line }: PreviewedRow) => String(line) },
+  { label: say("Line"), number: true, cell: ({ line }: PreviewedRow) => String(line) },
   { label: partyLabel(kind), cell: ({ name }: PreviewedRow) => name },
   {
-    label: kind === "customers" ? "Open" : "Reference",
+    label: kind === "customers" ? say("Customer") : say("Reference"),
     cell: ({ id, name, reference }: PreviewedRow) => (
       <a href={`${base}/${kind}/${id}`}>
-        {kind === "customers" ? name : (reference ?? "without a reference")}
+        {kind === "customers" ? name : (reference ?? say("without a reference"))}
       </a>
     )
   },
   {
-    label: "What changes",
+    label: say("What changes"),
     cell: ({ changes }: PreviewedRow) => (
       <ul>
         {changes.map(({ field, from, to }) => (
           <li>
-            {changeLabels[field]}: <del>{from ?? "empty"}</del> <ins>{to ?? "empty"}</ins>
+            {say(changeLabels[field])}: <del>{from ?? say("empty")}</del> <ins>{to ?? say("empty")}</ins>
           </li>
         ))}
       </ul>
@@ -126,23 +133,22 @@ const Rows = ({ file: { kind }, preview, visit }: ShownPreview) => {
   return (
     <>
       {counts.new === 0 ? null : (
-        <Card title={`New (${visit.reader.number(counts.new)})`}>
-          <Table caption="New" columns={rowColumns(kind, visit)} rows={newRows} />
+        <Card title={say("New ({count})", { count: visit.reader.number(counts.new) })}>
+          <Table caption={say("New")} columns={rowColumns(kind, visit)} rows={newRows} />
           <AndMore named={newRows.length} all={counts.new} visit={visit} />
           {elsewhere === 0 ? null : (
             <p class="notice warn">
-              {elsewhere === 1
-                ? "1 of these references stands here for another customer."
-                : `${visit.reader.number(elsewhere)} of these references stand here for other customers.`}{" "}
-              If a customer has another name in the file, give it that name here first, and nothing is made
-              twice.
+              {say(
+                "{elsewhere, plural, one {# of these references stands here for another customer.} other {# of these references stand here for other customers.}} If a customer has another name in the file, give it that name here first, and nothing is made twice.",
+                { elsewhere }
+              )}
             </p>
           )}
         </Card>
       )}
       {counts.changed === 0 ? null : (
-        <Card title={`Changed (${visit.reader.number(counts.changed)})`}>
-          <Table caption="Changed" columns={changedColumns(kind, visit)} rows={changedRows} />
+        <Card title={say("Changed ({count})", { count: visit.reader.number(counts.changed) })}>
+          <Table caption={say("Changed")} columns={changedColumns(kind, visit)} rows={changedRows} />
           <AndMore named={changedRows.length} all={counts.changed} visit={visit} />
         </Card>
       )}
@@ -153,11 +159,11 @@ const Rows = ({ file: { kind }, preview, visit }: ShownPreview) => {
 const LeftOut = ({ preview, visit }: ShownPreview) => {
   const reasons = leftOutReasons.filter((reason) => (preview.found.leftOut[reason] ?? 0) > 0)
   return reasons.length === 0 ? null : (
-    <Card title="Left out">
+    <Card title={say("Left out")}>
       <dl class="facts">
         {reasons.map((reason) => (
           <div>
-            <dt>{leftOutLabels[reason]}</dt>
+            <dt>{say(leftOutLabels[reason])}</dt>
             <dd>{visit.reader.number(preview.found.leftOut[reason] ?? 0)}</dd>
           </div>
         ))}
@@ -167,9 +173,13 @@ const LeftOut = ({ preview, visit }: ShownPreview) => {
 }
 
 const howItWasRead = ({ encoding, program }: ImportPreview["found"]): ReadonlyArray<string> => [
-  ...(program === null ? [] : [`It was read as an export of ${program}.`]),
+  ...(program === null ? [] : [say("It was read as an export of {program}.", { program })]),
   ...(encoding === "windows-1252"
-    ? ["The file is not in UTF-8, so it was read as Windows-1252, as Excel writes it: check the letters."]
+    ? [
+        say(
+          "The file is not in UTF-8, so it was read as Windows-1252, as Excel writes it: check the letters."
+        )
+      ]
     : [])
 ]
 
@@ -181,12 +191,12 @@ export const ImportPreviewCard = (shown: ShownPreview) => {
   return (
     <ActionForm visit={visit} action={beginAction(file)} to={importAddress(shown)} class="import">
       <input type="hidden" name="import" value={String(file.id)} />
-      <Card title={file.fileName ?? "The file"}>
+      <Card title={file.fileName ?? say("The file")}>
         {howItWasRead(found).map((sentence) => (
           <p>{sentence}</p>
         ))}
         <Counts {...shown} />
-        {isNothing ? <p>Nothing is to be done: the book is in step with the file.</p> : null}
+        {isNothing ? <p>{say("Nothing is to be done: the book is in step with the file.")}</p> : null}
       </Card>
       {found.problemCount > 0 ? <Problems {...shown} /> : null}
       <Rows {...shown} />
@@ -199,12 +209,12 @@ export const ImportPreviewCard = (shown: ShownPreview) => {
             visit={visit}
             action={beginAction(file)}
             name="others"
-            label="Import the other rows"
+            label={say("Import the other rows")}
             checked={file.settings.importsOthers}
           />
         ) : null}
         <ImportColumns {...shown} />
-        {found.isReadable ? <Submit>Import</Submit> : null}
+        {found.isReadable ? <Submit>{say("Import")}</Submit> : null}
       </Card>
     </ActionForm>
   )

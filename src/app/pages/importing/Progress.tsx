@@ -5,6 +5,7 @@ import { Submit } from "../../parts/Dialog.tsx"
 import { ActionForm } from "../../parts/Form.tsx"
 import { Card } from "../../parts/Text.tsx"
 import { importActionNames, kindWords } from "./words.ts"
+import { say } from "../../../words/Say.ts"
 
 interface Shown {
   readonly file: FileImport
@@ -20,38 +21,47 @@ const addressOf = ({ file, visit }: Shown): string =>
 
 const Bar = ({ file, visit: { reader } }: Shown) => (
   <>
-    <progress value={file.done} max={Math.max(file.rowCount, 1)} aria-label="Rows imported" />
+    <progress value={file.done} max={Math.max(file.rowCount, 1)} aria-label={say("Rows imported")} />
     <p role="status">
-      {reader.number(file.done)} of {reader.number(file.rowCount)} rows are imported.
+      {say("{count} of {count2} rows are imported.", {
+        count: reader.number(file.done),
+        count2: reader.number(file.rowCount)
+      })}
     </p>
   </>
 )
 
 const InWork = (shown: Shown) => (
-  <Card title="The file is being imported">
+  <Card title={say("The file is being imported")}>
     <div data-again>
       <Bar {...shown} />
     </div>
-    <p>You can leave this page: it goes on without you. What others do meanwhile is not in its way.</p>
+    <p>
+      {say("You can leave this page: it goes on without you. What others do meanwhile is not in its way.")}
+    </p>
     <div class="actions">
       <a role="button" class="secondary outline" href={addressOf(shown)}>
-        Look again
+        {say("Look again")}
       </a>
       <ActionForm visit={shown.visit} action={importActionNames[shown.file.kind].stop} to={addressOf(shown)}>
         <IdField file={shown.file} />
-        <Submit kind="secondary">Stop</Submit>
+        <Submit kind="secondary">{say("Stop")}</Submit>
       </ActionForm>
     </div>
   </Card>
 )
 
 const Stopped = (shown: Shown) => (
-  <Card title="The import is stopped">
+  <Card title={say("The import is stopped")}>
     <Bar {...shown} />
-    <p>What is imported stays. If you go on, it begins where it stopped, and each row is imported once.</p>
+    <p>
+      {say(
+        "What is imported stays. If you go on, it begins where it stopped, and each row is imported once."
+      )}
+    </p>
     <ActionForm visit={shown.visit} action={importActionNames[shown.file.kind].goOn} to={addressOf(shown)}>
       <IdField file={shown.file} />
-      <Submit>Go on</Submit>
+      <Submit>{say("Go on")}</Submit>
     </ActionForm>
   </Card>
 )
@@ -59,15 +69,15 @@ const Stopped = (shown: Shown) => (
 const Ended = ({ file, visit: { base, reader } }: Shown) => {
   const { counts, kind, problem } = file
   const facts = [
-    ["New", counts.created],
-    ["Changed", counts.changed],
-    ["Unchanged", counts.unchanged],
-    ...(counts.paused > 0 ? [["Paused", counts.paused] as const] : []),
-    ...(counts.settled > 0 ? [["Marked as paid", counts.settled] as const] : []),
-    ...(counts.refused > 0 ? [["Changed here meanwhile, left as it is", counts.refused] as const] : [])
+    [say("New"), counts.created],
+    [say("Changed"), counts.changed],
+    [say("Unchanged"), counts.unchanged],
+    ...(counts.paused > 0 ? [[say("Paused"), counts.paused] as const] : []),
+    ...(counts.settled > 0 ? [[say("Marked as paid"), counts.settled] as const] : []),
+    ...(counts.refused > 0 ? [[say("Changed here meanwhile, left as it is"), counts.refused] as const] : [])
   ] as ReadonlyArray<readonly [string, number]>
   return (
-    <Card title={problem === null ? "The file is imported" : "The import has failed"}>
+    <Card title={problem === null ? say("The file is imported") : say("The import has failed")}>
       {problem === null ? null : <p role="alert">{problem}</p>}
       <dl class="facts">
         {facts.map(([label, number]) => (
@@ -78,7 +88,7 @@ const Ended = ({ file, visit: { base, reader } }: Shown) => {
         ))}
       </dl>
       <p>
-        <a href={`${base}/${kind}`}>{kindWords[kind].list}</a>
+        <a href={`${base}/${kind}`}>{say(kindWords[kind].list)}</a>
       </p>
     </Card>
   )

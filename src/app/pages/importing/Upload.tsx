@@ -7,6 +7,7 @@ import { ActionForm, fieldIdOf, submittedTo } from "../../parts/Form.tsx"
 import { Table } from "../../parts/Table.tsx"
 import { Badge, Card, Moment, type Urgency } from "../../parts/Text.tsx"
 import { importActionNames, kindWords } from "./words.ts"
+import { type Unsaid, phrase, say } from "../../../words/Say.ts"
 
 /** The form. */
 export const ImportUpload = ({
@@ -20,18 +21,22 @@ export const ImportUpload = ({
   const id = fieldIdOf(preview, "file")
   const problem = submittedTo(visit, preview)?.issues.find(({ field }) => field === "file")?.message
   return (
-    <Card title="Choose a file">
+    <Card title={say("Choose a file")}>
       <p>
-        An export of your accounting program or a spreadsheet: Excel (XLSX) or CSV, with up to{" "}
-        {visit.reader.number(MAX_IMPORT_ROWS)} rows and 10 MB. {kindWords[kind].needs}
+        {say(
+          "An export of your accounting program or a spreadsheet: Excel (XLSX) or CSV, with up to {count} rows and 10 MB.",
+          { count: visit.reader.number(MAX_IMPORT_ROWS) }
+        )}{" "}
+        {say(kindWords[kind].needs)}
       </p>
       <p>
-        Send the same file or its successor as often as you like: you first see what it changes, and what
-        stands here already is never made twice.
+        {say(
+          "Send the same file or its successor as often as you like: you first see what it changes, and what stands here already is never made twice."
+        )}
       </p>
       <ActionForm visit={visit} action={preview} to={`${visit.base}${kindWords[kind].path}`} withFile>
         <div class="field">
-          <label for={id}>File</label>
+          <label for={id}>{say("File")}</label>
           <input
             id={id}
             type="file"
@@ -48,43 +53,43 @@ export const ImportUpload = ({
             </small>
           )}
         </div>
-        <Submit>Preview</Submit>
+        <Submit>{say("Preview")}</Submit>
       </ActionForm>
     </Card>
   )
 }
 
-const states: Readonly<Record<FileImport["state"], readonly [text: string, kind: Urgency]>> = {
-  preview: ["Not imported", "quiet"],
-  waiting: ["Waiting", "info"],
-  running: ["In work", "info"],
-  stopped: ["Stopped", "warn"],
-  done: ["Done", "good"],
-  failed: ["Failed", "bad"]
+const states: Readonly<Record<FileImport["state"], readonly [text: Unsaid, kind: Urgency]>> = {
+  preview: [phrase("Not imported"), "quiet"],
+  waiting: [phrase("Waiting"), "info"],
+  running: [phrase("In work"), "info"],
+  stopped: [phrase("Stopped"), "warn"],
+  done: [phrase("Done"), "good"],
+  failed: [phrase("Failed"), "bad"]
 }
 
 const columns = (kind: ImportKind, { base, reader }: CompanyVisit) => [
   {
-    label: "File",
+    label: say("File"),
     place: "title" as const,
     cell: ({ fileName, id }: FileImport) => (
       <a class="break" href={`${base}${kindWords[kind].path}?import=${id}`}>
-        {fileName ?? `Import ${id}`}
+        {fileName ?? say("Import {id}", { id })}
       </a>
     )
   },
   {
-    label: "Chosen",
+    label: say("Chosen"),
     place: "line" as const,
     cell: ({ createdAt }: FileImport) => <Moment at={createdAt} reader={reader} />
   },
   {
-    label: "Status",
+    label: say("Status"),
     place: "state" as const,
-    cell: ({ state }: FileImport) => <Badge kind={states[state][1]}>{states[state][0]}</Badge>
+    cell: ({ state }: FileImport) => <Badge kind={states[state][1]}>{say(states[state][0])}</Badge>
   },
-  { label: "New", number: true, cell: ({ counts }: FileImport) => reader.number(counts.created) },
-  { label: "Changed", number: true, cell: ({ counts }: FileImport) => reader.number(counts.changed) }
+  { label: say("New"), number: true, cell: ({ counts }: FileImport) => reader.number(counts.created) },
+  { label: say("Changed"), number: true, cell: ({ counts }: FileImport) => reader.number(counts.changed) }
 ]
 
 /** Imports so far. */
@@ -98,7 +103,7 @@ export const EarlierImports = ({
   readonly visit: CompanyVisit
 }) =>
   imports.length === 0 ? null : (
-    <Card title="Imported before">
-      <Table caption="Imported before, newest first" columns={columns(kind, visit)} rows={imports} />
+    <Card title={say("Imported before")}>
+      <Table caption={say("Imported before, newest first")} columns={columns(kind, visit)} rows={imports} />
     </Card>
   )

@@ -64,7 +64,7 @@ export const importActions = (
     [names.preview]: {
       deed: null,
       twice: "repeatable",
-      said: "",
+      said: null,
       run: (form, visit) =>
         Effect.gen(function* () {
           const imports = yield* FileImports
@@ -78,7 +78,7 @@ export const importActions = (
     [names.match]: {
       deed: null,
       twice: "repeatable",
-      said: "",
+      said: null,
       run: (form, visit) =>
         Effect.gen(function* () {
           const imports = yield* FileImports
@@ -90,7 +90,7 @@ export const importActions = (
     [names.import]: {
       deed: `${kind}.import`,
       twice: "repeatable",
-      said: "",
+      said: null,
       run: (form, visit) =>
         Effect.gen(function* () {
           const imports = yield* FileImports
@@ -104,7 +104,7 @@ export const importActions = (
     [names.stop]: {
       deed: `${kind}.import`,
       twice: "repeatable",
-      said: "",
+      said: null,
       run: (form, visit) =>
         Effect.gen(function* () {
           const imports = yield* FileImports
@@ -116,7 +116,7 @@ export const importActions = (
     [names.goOn]: {
       deed: `${kind}.import`,
       twice: "repeatable",
-      said: "",
+      said: null,
       run: (form, visit) =>
         Effect.gen(function* () {
           const imports = yield* FileImports

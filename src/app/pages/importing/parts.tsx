@@ -3,6 +3,7 @@ import type { FileImport, ImportPreview } from "../../../domain/imports/FileImpo
 import type { ImportKind } from "../../../domain/imports/ImportKind.ts"
 import type { CompanyVisit } from "../../Page.ts"
 import { importActionNames, kindWords } from "./words.ts"
+import { say } from "../../../words/Say.ts"
 
 /** A file that was compared, and who looks at it. */
 export interface ShownPreview {
@@ -19,7 +20,8 @@ export const importAddress = ({ file, visit }: Pick<ShownPreview, "file" | "visi
 export const beginAction = ({ kind }: Pick<FileImport, "kind">): string => importActionNames[kind].import
 
 /** Who owes, or is owed. */
-export const partyLabel = (kind: ImportKind): string => (kind === "payables" ? "Supplier" : "Customer")
+export const partyLabel = (kind: ImportKind): string =>
+  kind === "payables" ? say("Supplier") : say("Customer")
 
 /** How many are not named. */
 export const AndMore = ({
@@ -30,7 +32,7 @@ export const AndMore = ({
   readonly named: number
   readonly all: number
   readonly visit: CompanyVisit
-}) => (all > named ? <p>And {reader.number(all - named)} more.</p> : null)
+}) => (all > named ? <p>{say("And {count} more.", { count: reader.number(all - named) })}</p> : null)
 
 /** A choice of one, with a sentence to each. */
 export const Radios = ({

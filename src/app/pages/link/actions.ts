@@ -9,6 +9,7 @@ import type { FormAction, Visit } from "../../Page.ts"
 import { browserOf, needsHttps } from "../../parts/SignInParts.tsx"
 import { HOME } from "../../ReturnTo.ts"
 import { type AppSettings, ifOpen } from "../../Settings.ts"
+import { phrase } from "../../../words/Say.ts"
 
 /** The token in the address. */
 export const tokenOf = ({ facts }: Visit): string => facts.params["token"] ?? ""
@@ -39,7 +40,7 @@ export const linkActions: Readonly<Record<string, FormAction<Visit, AppSettings 
   "verify-email": {
     deed: "user.verify_email",
     twice: "repeatable",
-    said: "Your e-mail address is verified.",
+    said: phrase("Your e-mail address is verified."),
     run: (form, visit) =>
       Effect.gen(function* () {
         const links = yield* LinkActions
@@ -50,7 +51,7 @@ export const linkActions: Readonly<Record<string, FormAction<Visit, AppSettings 
   "reset-password": {
     deed: "user.password",
     twice: "repeatable",
-    said: "Your password is set. Sign in with it.",
+    said: phrase("Your password is set. Sign in with it."),
     run: (form, visit) =>
       Effect.gen(function* () {
         yield* needsHttps(visit)
@@ -61,7 +62,7 @@ export const linkActions: Readonly<Record<string, FormAction<Visit, AppSettings 
   "finish-sign-up": {
     deed: "user.sign_up",
     twice: "repeatable",
-    said: "",
+    said: null,
     run: (form, visit) =>
       Effect.gen(function* () {
         yield* needsHttps(visit)
@@ -74,7 +75,7 @@ export const linkActions: Readonly<Record<string, FormAction<Visit, AppSettings 
   "undo-email": {
     deed: "user.undo_email",
     twice: "repeatable",
-    said: "",
+    said: null,
     run: (_, visit) =>
       Effect.gen(function* () {
         const links = yield* LinkActions
@@ -84,7 +85,7 @@ export const linkActions: Readonly<Record<string, FormAction<Visit, AppSettings 
   "first-password": {
     deed: "user.password",
     twice: "repeatable",
-    said: "Your password is set.",
+    said: phrase("Your password is set."),
     run: (form, visit) =>
       Effect.gen(function* () {
         yield* needsHttps(visit)
@@ -96,7 +97,7 @@ export const linkActions: Readonly<Record<string, FormAction<Visit, AppSettings 
   enter: {
     deed: null,
     twice: "repeatable",
-    said: "",
+    said: null,
     run: (_, visit) =>
       Effect.gen(function* () {
         yield* needsHttps(visit)
@@ -106,7 +107,7 @@ export const linkActions: Readonly<Record<string, FormAction<Visit, AppSettings 
   "accept-invitation": {
     deed: "invitation.accept",
     twice: "repeatable",
-    said: "You are a member now.",
+    said: phrase("You are a member now."),
     run: (form, visit) =>
       Effect.gen(function* () {
         yield* needsHttps(visit)

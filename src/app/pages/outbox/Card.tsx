@@ -8,6 +8,7 @@ import { Badge, Money } from "../../parts/Text.tsx"
 import { receivableName } from "../receivable/Words.tsx"
 import { outboxPath } from "./place.ts"
 import { cardWords, toneOf, whyThen } from "./words.ts"
+import { say } from "../../../words/Say.ts"
 
 /** References that a card names. */
 const MAX_NAMED = 4
@@ -51,7 +52,7 @@ export const CardDebts = ({
           </a>
         </>
       ))}
-      {others === 0 ? null : ` and ${reader.number(others)} more`}
+      {others === 0 ? null : say(" and {count} more", { count: reader.number(others) })}
     </>
   )
 }
@@ -79,12 +80,14 @@ export const CardStatus = ({ card, visit }: { readonly card: OutboxCard; readonl
   const { customerId, isEdited, reason, state } = card
   return (
     <>
-      <Badge kind={cardWords[state].kind}>{cardWords[state].text}</Badge>{" "}
-      {isEdited ? <Badge kind="info">Edited</Badge> : null}{" "}
+      <Badge kind={cardWords[state].kind}>{say(cardWords[state].text)}</Badge>{" "}
+      {isEdited ? <Badge kind="info">{say("Edited")}</Badge> : null}{" "}
       {reason === null ? null : (
         <>
-          {reasonSentences[reason]}{" "}
-          {state === "unsendable" ? <a href={`${visit.base}/customers/${customerId}`}>Customer</a> : null}
+          {say(reasonSentences[reason])}{" "}
+          {state === "unsendable" ? (
+            <a href={`${visit.base}/customers/${customerId}`}>{say("Customer")}</a>
+          ) : null}
         </>
       )}
     </>
@@ -112,7 +115,7 @@ export const OutboxCardView = ({
         <label class="choose">
           <input type="checkbox" name="seen" value={seenValue(card)} />
           <span class="hidden">
-            {channelWords[channel]} to {customer}
+            {say("{channel} to {customer}", { channel: say(channelWords[channel]), customer })}
           </span>
         </label>
       ) : null}
@@ -126,7 +129,7 @@ export const OutboxCardView = ({
           </span>
         </p>
         <p>
-          {channelWords[channel]}, <CustomerTime at={at} timezone={timezone} reader={visit.reader} />.{" "}
+          {say(channelWords[channel])}, <CustomerTime at={at} timezone={timezone} reader={visit.reader} />.{" "}
           {toneOf(card)}.
         </p>
         <p>

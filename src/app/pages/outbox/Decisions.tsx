@@ -9,6 +9,7 @@ import { Facts } from "../../parts/Text.tsx"
 import { CardDebts, CardStatus, CardSums, CustomerTime, seenValue } from "./Card.tsx"
 import { outboxPath } from "./place.ts"
 import { toneOf, whyThen } from "./words.ts"
+import { say } from "../../../words/Say.ts"
 
 interface Props {
   readonly seen: SeenMessage
@@ -27,19 +28,19 @@ export const CardFacts = ({ seen: { card, written }, visit }: Props) => {
   return (
     <Facts
       facts={[
-        ["Customer", <a href={`${base}/customers/${customerId}`}>{customer}</a>],
-        ["By", channelWords[channel]],
-        ...(written === null ? [] : [["To", written.recipient] as const]),
-        ["Leaves", <CustomerTime at={at} timezone={timezone} reader={reader} />],
-        ["Why then", whyThen(card)],
-        ["Tone", toneOf(card)],
-        ["About", <CardDebts card={card} most={100} visit={visit} />],
-        ["Sum", <CardSums sums={sums} reader={reader} />],
-        ["Status", <CardStatus card={card} visit={visit} />],
+        [say("Customer"), <a href={`${base}/customers/${customerId}`}>{customer}</a>],
+        [say("By"), say(channelWords[channel])],
+        ...(written === null ? [] : [[say("recipient|To"), written.recipient] as const]),
+        [say("Leaves"), <CustomerTime at={at} timezone={timezone} reader={reader} />],
+        [say("Why then"), whyThen(card)],
+        [say("Tone"), toneOf(card)],
+        [say("About"), <CardDebts card={card} most={100} visit={visit} />],
+        [say("Sum"), <CardSums sums={sums} reader={reader} />],
+        [say("Status"), <CardStatus card={card} visit={visit} />],
         ...(waits
           ? [
               [
-                "May leave until",
+                say("May leave until"),
                 <CustomerTime at={expiresAt} timezone={timezone} reader={reader} />
               ] as const
             ]
@@ -53,19 +54,21 @@ const Approve = ({ seen, visit }: Props) =>
   visit.membership.settings.remindersMode !== "approve" || seen.card.state === "approved" ? null : (
     <ActionForm visit={visit} action="approve-message">
       <SeenField seen={seen} />
-      <Submit>Approve</Submit>
+      <Submit>{say("Approve")}</Submit>
     </ActionForm>
   )
 
 const Skip = ({ seen, visit }: Props) => (
-  <Dialog visit={visit} action="skip-message" label="Skip" danger>
+  <Dialog visit={visit} action="skip-message" label={say("Skip")} danger>
     <ActionForm visit={visit} action="skip-message">
       <p>
-        This message to {seen.card.customer} is not sent, now or later. The case goes on with the step after
-        it.
+        {say(
+          "This message to {customer} is not sent, now or later. The case goes on with the step after it.",
+          { customer: seen.card.customer }
+        )}
       </p>
       <SeenField seen={seen} />
-      <Submit kind="danger">Skip this message</Submit>
+      <Submit kind="danger">{say("Skip this message")}</Submit>
     </ActionForm>
   </Dialog>
 )
@@ -75,39 +78,40 @@ const Edit = ({ seen, visit }: Props) => {
   if (texts === null) return null
   const about = { visit, action: "edit-message" }
   return (
-    <Dialog visit={visit} action="edit-message" label="Edit">
+    <Dialog visit={visit} action="edit-message" label={say("Edit")}>
       <ActionForm visit={visit} action="edit-message" draft>
         <p>
-          For this one message. It is kept until the message leaves, and void if what the message lists
-          changes.
+          {say(
+            "For this one message. It is kept until the message leaves, and void if what the message lists changes."
+          )}
         </p>
         <SeenField seen={seen} />
         <Field
           {...about}
           name="subject"
-          label="Subject"
+          label={say("Subject")}
           value={texts.subject}
           maxlength={textLengths.subject}
         />
         <TextArea
           {...about}
           name="opening"
-          label="Opening"
+          label={say("Opening")}
           value={texts.opening}
           maxlength={textLengths.opening}
         />
         <TextArea
           {...about}
           name="closing"
-          label="Closing"
+          label={say("Closing")}
           value={texts.closing}
           maxlength={textLengths.closing}
         />
         <div class="actions">
-          <Submit>Save</Submit>
+          <Submit>{say("Save")}</Submit>
           {seen.card.isEdited ? (
             <button type="submit" name="_action" value="restore-message" class="secondary">
-              Use ours again
+              {say("Use ours again")}
             </button>
           ) : null}
         </div>
@@ -118,13 +122,13 @@ const Edit = ({ seen, visit }: Props) => {
 
 const Test = ({ visit }: Props) => (
   <ActionForm visit={visit} action="test-message">
-    <Submit kind="secondary">Send me a test</Submit>
+    <Submit kind="secondary">{say("Send me a test")}</Submit>
   </ActionForm>
 )
 
 const SendNow = ({ seen: { card }, visit }: Props) => (
   <a role="button" class="secondary" href={outboxPath(visit.base, card, "/now")}>
-    Send now
+    {say("Send now")}
   </a>
 )
 

@@ -4,8 +4,10 @@ import type { WrittenMessage } from "../../../reminders/outbox/Writing.ts"
 import type { CompanyVisit } from "../../Page.ts"
 import { reasonSentences } from "../../parts/Reasons.ts"
 import { outboxPath } from "./place.ts"
+import { say } from "../../../words/Say.ts"
 
-const segmentsOf = (segments: number): string => (segments === 1 ? "1 SMS" : `${segments} SMS`)
+const segmentsOf = (segments: number): string =>
+  say("{segments, plural, one {# SMS} other {# SMS}}", { segments })
 
 /** The message, or why there is none. */
 export const WrittenView = ({
@@ -20,8 +22,8 @@ export const WrittenView = ({
   if (written === null) {
     return (
       <p class="notice bad">
-        {card.reason === null ? "This message can't be written." : reasonSentences[card.reason]}{" "}
-        <a href={`${visit.base}/customers/${card.customerId}`}>Look at the customer</a>
+        {card.reason === null ? say("This message can't be written.") : say(reasonSentences[card.reason])}{" "}
+        <a href={`${visit.base}/customers/${card.customerId}`}>{say("Look at the customer")}</a>
       </p>
     )
   }
@@ -30,7 +32,7 @@ export const WrittenView = ({
     <>
       {subject === null ? null : (
         <p>
-          <span class="quiet">Subject:</span> <strong class="break">{subject}</strong>
+          <span class="quiet">{say("Subject:")}</span> <strong class="break">{subject}</strong>
         </p>
       )}
       {html === null ? (
@@ -42,17 +44,17 @@ export const WrittenView = ({
         <>
           <iframe
             class="message-frame"
-            title="The message as it will be sent"
+            title={say("The message as it will be sent")}
             src={outboxPath(visit.base, card, "/html")}
             sandbox=""
           />
           <details>
-            <summary>As plain text</summary>
+            <summary>{say("As plain text")}</summary>
             <pre class="message-text">{text}</pre>
           </details>
           {sms === null ? null : (
             <details>
-              <summary>As SMS</summary>
+              <summary>{say("As SMS")}</summary>
               <pre class="message-text">{sms}</pre>
             </details>
           )}

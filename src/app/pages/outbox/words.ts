@@ -3,32 +3,38 @@ import type { CardState, OutboxCard } from "../../../reminders/outbox/Cards.ts"
 import type { Word } from "../../parts/Reasons.ts"
 import { shiftSentences } from "../../parts/Reasons.ts"
 import { stepName, toneNames } from "../policy/words.ts"
+import { phrase, say } from "../../../words/Say.ts"
 
 /** Where a message stands. */
 export const cardWords: Readonly<Record<CardState, Word>> = {
-  leaves: { text: "Leaves by itself", kind: "info" },
-  waits: { text: "Waits for approval", kind: "warn" },
-  approved: { text: "Approved", kind: "good" },
-  held: { text: "On hold", kind: "warn" },
-  hindered: { text: "Waits", kind: "warn" },
-  unsendable: { text: "Cannot be sent", kind: "bad" },
-  foretold: { text: "Foretold", kind: "quiet" }
+  leaves: { text: phrase("Leaves by itself"), kind: "info" },
+  waits: { text: phrase("Waits for approval"), kind: "warn" },
+  approved: { text: phrase("Approved"), kind: "good" },
+  held: { text: phrase("On hold"), kind: "warn" },
+  hindered: { text: phrase("Waits"), kind: "warn" },
+  unsendable: { text: phrase("Cannot be sent"), kind: "bad" },
+  foretold: { text: phrase("Foretold"), kind: "quiet" }
 }
 
-const kindNames = { notice: "Notice", reminder: "Reminder" } as const
+const kindNames = { notice: phrase("Notice"), reminder: phrase("Reminder") } as const
 
 /** How firm a message is; a notice has no tone of its own. */
 export const toneOf = ({ kind, tone }: Pick<OutboxCard, "kind" | "tone">): string =>
-  kind === "notice" ? kindNames.notice : `${kindNames.reminder}, ${toneNames[tone].toLowerCase()}`
+  kind === "notice"
+    ? say(kindNames.notice)
+    : `${say(kindNames.reminder)}, ${say(toneNames[tone]).toLowerCase()}`
 
 /** Why a message leaves when it does, in sentences. */
 export const whyThen = ({ offsetDays, shiftedBy }: Pick<OutboxCard, "offsetDays" | "shiftedBy">): string =>
-  [`The step ${stepName(offsetDays)}.`, ...shiftedBy.map((shift) => shiftSentences[shift])].join(" ")
+  [
+    say("The step {step}.", { step: stepName(offsetDays) }),
+    ...shiftedBy.map((shift) => say(shiftSentences[shift]))
+  ].join(" ")
 
 /** Groups of the outbox, by days from today. */
 export const groups = [
-  { label: "Today", before: 1 },
-  { label: "Tomorrow", before: 2 },
-  { label: "This week", before: 7 },
-  { label: "Later", before: Number.POSITIVE_INFINITY }
+  { label: phrase("Today"), before: 1 },
+  { label: phrase("Tomorrow"), before: 2 },
+  { label: phrase("This week"), before: 7 },
+  { label: phrase("Later"), before: Number.POSITIVE_INFINITY }
 ] as const

@@ -7,6 +7,7 @@ import type { FormAction, CompanyVisit } from "../../Page.ts"
 import { Dialog, Submit } from "../../parts/Dialog.tsx"
 import { ActionForm, forRow } from "../../parts/Form.tsx"
 import { idIn } from "../../Query.ts"
+import { phrase, say } from "../../../words/Say.ts"
 
 /** Each page calls it by a name of its own. */
 export type StopAction = "stop-series" | "stop-listed-series"
@@ -27,11 +28,15 @@ export const StopSeries = ({
   if (!isRunning(series)) return null
   const own = forRow(visit, "series_id", String(series.id))
   return (
-    <Dialog visit={own} action={action} of={series.id} label="Stop series" danger wayOut="keep">
+    <Dialog visit={own} action={action} of={series.id} label={say("Stop series")} danger wayOut="keep">
       <ActionForm visit={own} action={action}>
-        <p>No more bills of “{series.billLabel}” are written. Those that are written stay.</p>
+        <p>
+          {say("No more bills of “{billLabel}” are written. Those that are written stay.", {
+            billLabel: series.billLabel
+          })}
+        </p>
         <input type="hidden" name="series_id" value={String(series.id)} />
-        <Submit kind="danger">Stop series</Submit>
+        <Submit kind="danger">{say("Stop series")}</Submit>
       </ActionForm>
     </Dialog>
   )
@@ -41,7 +46,7 @@ export const StopSeries = ({
 export const stopSeries: FormAction<CompanyVisit, CurrentActor | PayableSeries> = {
   deed: "series.stop",
   twice: "once",
-  said: "The series is stopped.",
+  said: phrase("The series is stopped."),
   run: (form, { membership }) =>
     Effect.gen(function* () {
       const series = yield* PayableSeries

@@ -7,34 +7,35 @@ import { ActionForm, Field, Select } from "../../parts/Form.tsx"
 import { Table } from "../../parts/Table.tsx"
 import { Badge, Card, Moment } from "../../parts/Text.tsx"
 import { optionsOf, roleOptions } from "./Table.tsx"
+import { say } from "../../../words/Say.ts"
 
 /** The form that asks somebody to join. */
 export const Invite = ({ visit }: { readonly visit: CompanyVisit }) => {
   const action = "invite"
   const given = roles.filter((role) => whyNotInvite(visit.membership.role, role) === null)
   return (
-    <Dialog visit={visit} action={action} label="Invite" primary>
+    <Dialog visit={visit} action={action} label={say("Invite")} primary>
       <ActionForm visit={visit} action={action}>
         <Field
           visit={visit}
           action={action}
           name="email"
-          label="E-mail"
+          label={say("E-mail")}
           type="email"
           autocomplete="off"
-          help="A link is mailed there. It works once, for 24 hours."
+          help={say("A link is mailed there. It works once, for 24 hours.")}
           required
         />
         <Select
           visit={visit}
           action={action}
           name="role"
-          label="Role"
+          label={say("Role")}
           value="member"
           options={optionsOf(given)}
           required
         />
-        <Submit>Send invitation</Submit>
+        <Submit>{say("Send invitation")}</Submit>
       </ActionForm>
     </Dialog>
   )
@@ -50,44 +51,51 @@ const Actions = ({ invitation: { email, id, role }, visit }: Row) =>
     <div class="actions">
       <ActionForm visit={visit} action="send-invitation-again">
         <input type="hidden" name="invitation_id" value={id} />
-        <Submit kind="secondary">Send again</Submit>
+        <Submit kind="secondary">{say("Send again")}</Submit>
       </ActionForm>
       <Dialog
         visit={visit}
         action="withdraw-invitation"
         of={id}
-        label="Withdraw"
-        title="Withdraw an invitation"
+        label={say("Withdraw")}
+        title={say("Withdraw an invitation")}
         danger
         wayOut="keep"
       >
         <ActionForm visit={visit} action="withdraw-invitation">
           <input type="hidden" name="invitation_id" value={id} />
-          <p>Withdraw the invitation of {email}? The link that was mailed leads nowhere any more.</p>
-          <Submit kind="danger">Withdraw</Submit>
+          <p>
+            {say("Withdraw the invitation of {email}? The link that was mailed leads nowhere any more.", {
+              email
+            })}
+          </p>
+          <Submit kind="danger">{say("Withdraw")}</Submit>
         </ActionForm>
       </Dialog>
     </div>
   ) : null
 
 const columns = (visit: CompanyVisit) => [
-  { label: "E-mail", cell: ({ email }: Invitation) => <span class="break">{email}</span> },
+  { label: say("E-mail"), cell: ({ email }: Invitation) => <span class="break">{email}</span> },
   {
-    label: "Role",
-    cell: ({ role }: Invitation) => <Badge kind="quiet">{roleOptions[role].label}</Badge>
+    label: say("Role"),
+    cell: ({ role }: Invitation) => <Badge kind="quiet">{say(roleOptions[role].label)}</Badge>
   },
-  { label: "Invited by", cell: ({ inviterName }: Invitation) => <span class="break">{inviterName}</span> },
   {
-    label: "Sent",
+    label: say("Invited by"),
+    cell: ({ inviterName }: Invitation) => <span class="break">{inviterName}</span>
+  },
+  {
+    label: say("Sent"),
     cell: ({ expiresAt, sentAt }: Invitation) => (
       <>
         <Moment at={sentAt} reader={visit.reader} />{" "}
-        {expiresAt <= visit.session.now ? <Badge kind="warn">Expired</Badge> : null}
+        {expiresAt <= visit.session.now ? <Badge kind="warn">{say("Expired")}</Badge> : null}
       </>
     )
   },
   {
-    label: "Change",
+    label: say("Change"),
     cell: (invitation: Invitation) => <Actions invitation={invitation} visit={visit} />
   }
 ]
@@ -100,14 +108,17 @@ export const InvitationsCard = ({
   readonly invitations: ReadonlyArray<Invitation>
   readonly visit: CompanyVisit
 }) => (
-  <Card title="Invitations">
+  <Card title={say("Invitations")}>
     {invitations.length === 0 ? (
-      <p class="quiet">There are no open invitations.</p>
+      <p class="quiet">{say("There are no open invitations.")}</p>
     ) : (
       <>
-        <Table caption="Invitations" columns={columns(visit)} rows={invitations} />
+        <Table caption={say("Invitations")} columns={columns(visit)} rows={invitations} />
         <p class="quiet">
-          {invitations.length} of at most {MAX_INVITATIONS}.
+          {say("{count} of at most {maxInvitations}.", {
+            count: invitations.length,
+            maxInvitations: MAX_INVITATIONS
+          })}
         </p>
       </>
     )}

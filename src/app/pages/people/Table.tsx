@@ -7,17 +7,18 @@ import { ActionForm, type SelectOption } from "../../parts/Form.tsx"
 import { Table } from "../../parts/Table.tsx"
 import { Badge, Moment } from "../../parts/Text.tsx"
 import { rowsInOrder, NEWEST_FIRST, orderOf } from "../../Query.ts"
+import { type Unsaid, phrase, say } from "../../../words/Say.ts"
 
 /** What the roles are called, and what they may do. */
-export const roleOptions: Readonly<Record<Role, { readonly label: string; readonly may: string }>> = {
-  owner: { label: "Owner", may: "everything, owners included" },
-  admin: { label: "Admin", may: "keys, people, policy and the company's facts" },
-  member: { label: "Member", may: "the book: what is owed, payments, pauses" }
+export const roleOptions: Readonly<Record<Role, { readonly label: Unsaid; readonly may: Unsaid }>> = {
+  owner: { label: phrase("Owner"), may: phrase("everything, owners included") },
+  admin: { label: phrase("Admin"), may: phrase("keys, people, policy and the company's facts") },
+  member: { label: phrase("Member"), may: phrase("the book: what is owed, payments, pauses") }
 }
 
 /** The given roles as options of a list. */
 export const optionsOf = (given: ReadonlyArray<Role>): ReadonlyArray<SelectOption> =>
-  given.map((role) => [role, `${roleOptions[role].label}: ${roleOptions[role].may}`])
+  given.map((role) => [role, `${say(roleOptions[role].label)}: ${say(roleOptions[role].may)}`])
 
 interface Row {
   readonly person: Person
@@ -30,23 +31,26 @@ const Member = ({ person: { userId } }: Pick<Row, "person">) => (
 
 /** Who is meant, in a sentence. */
 const nameOf = ({ person: { name, userId }, visit }: Row): string =>
-  userId === visit.session.user.id ? `${name} (you)` : name
+  userId === visit.session.user.id ? say("{name} (you)", { name }) : name
 
 const ChangeRole = ({ choices, ...row }: Row & { readonly choices: ReadonlyArray<Role> }) => {
   const { person, visit } = row
   const id = `change-role-${person.userId}`
   return (
-    <Dialog visit={visit} action="change-role" of={person.userId} label="Change role">
+    <Dialog visit={visit} action="change-role" of={person.userId} label={say("Change role")}>
       <ActionForm visit={visit} action="change-role">
         <Member person={person} />
         <p>
-          {nameOf(row)} is {roleOptions[person.role].label.toLowerCase()}. Whoever becomes a member loses the
-          API keys of this company at once.
+          {say("{name} is {role}. Whoever becomes a member loses the API keys of this company at once.", {
+            name: nameOf(row),
+            role: say(roleOptions[person.role].label).toLowerCase()
+          })}
         </p>
         <div class="field">
           {/* Each person has such a field: read out alone, it says whose it is. */}
           <label for={id}>
-            Becomes<span class="hidden">, {person.name}</span>
+            {say("Becomes")}
+            <span class="hidden">, {person.name}</span>
           </label>
           <select id={id} name="role" required>
             {optionsOf(choices).map(([value, text]) => (
@@ -56,7 +60,7 @@ const ChangeRole = ({ choices, ...row }: Row & { readonly choices: ReadonlyArray
             ))}
           </select>
         </div>
-        <Submit>Change role</Submit>
+        <Submit>{say("Change role")}</Submit>
       </ActionForm>
     </Dialog>
   )
@@ -67,31 +71,40 @@ const Remove = (row: Row) => (
     visit={row.visit}
     action="remove-member"
     of={row.person.userId}
-    label="Remove"
-    title={`Remove ${row.person.name}`}
+    label={say("Remove")}
+    title={say("Remove {name}", { name: row.person.name })}
     danger
   >
     <ActionForm visit={row.visit} action="remove-member">
       <Member person={row.person} />
       <p>
-        Remove {nameOf(row)} from {row.visit.membership.company.name}? This person's access and API keys stop
-        at once, and the invitations that this person has sent are withdrawn.
+        {say(
+          "Remove {name} from {name2}? This person's access and API keys stop at once, and the invitations that this person has sent are withdrawn.",
+          { name: nameOf(row), name2: row.visit.membership.company.name }
+        )}
       </p>
-      <Submit kind="danger">Remove {row.person.name}</Submit>
+      <Submit kind="danger">{say("Remove {name}", { name: row.person.name })}</Submit>
     </ActionForm>
   </Dialog>
 )
 
 const ResetTwoFactor = (row: Row) => (
-  <Dialog visit={row.visit} action="reset-two-factor" of={row.person.userId} label="Reset two-factor" danger>
+  <Dialog
+    visit={row.visit}
+    action="reset-two-factor"
+    of={row.person.userId}
+    label={say("Reset two-factor")}
+    danger
+  >
     <ActionForm visit={row.visit} action="reset-two-factor">
       <Member person={row.person} />
       <p>
-        Reset two-factor authentication of {nameOf(row)}? Do this only if you have talked to this person, who
-        has lost the phone and the recovery codes. All sessions end, and API keys stop until it is set up
-        again.
+        {say(
+          "Reset two-factor authentication of {name}? Do this only if you have talked to this person, who has lost the phone and the recovery codes. All sessions end, and API keys stop until it is set up again.",
+          { name: nameOf(row) }
+        )}
       </p>
-      <Submit kind="danger">Reset two-factor</Submit>
+      <Submit kind="danger">{say("Reset two-factor")}</Submit>
     </ActionForm>
   </Dialog>
 )
@@ -116,7 +129,7 @@ const Actions = ({ owners, person, visit }: Row & { readonly owners: number }) =
 
 const columns = (visit: CompanyVisit, owners: number) => [
   {
-    label: "Name",
+    label: say("Name"),
     sort: { by: "name" },
     cell: (person: Person) => (
       <>
@@ -128,28 +141,28 @@ const columns = (visit: CompanyVisit, owners: number) => [
     )
   },
   {
-    label: "Role",
+    label: say("Role"),
     sort: { by: "role" },
-    cell: ({ role }: Person) => <Badge kind="quiet">{roleOptions[role].label}</Badge>
+    cell: ({ role }: Person) => <Badge kind="quiet">{say(roleOptions[role].label)}</Badge>
   },
   {
-    label: "Two-factor",
+    label: say("Two-factor"),
     sort: { by: "two_factor" },
     cell: ({ twoFactorConfirmed }: Person) =>
-      twoFactorConfirmed ? <Badge kind="good">Yes</Badge> : <Badge kind="warn">No</Badge>
+      twoFactorConfirmed ? <Badge kind="good">{say("Yes")}</Badge> : <Badge kind="warn">{say("No")}</Badge>
   },
   {
-    label: "Last seen",
+    label: say("Last seen"),
     sort: { by: "seen", largestFirst: true as const },
     cell: ({ lastSeenAt }: Person) =>
       lastSeenAt === null ? (
-        <span class="quiet">Never</span>
+        <span class="quiet">{say("Never")}</span>
       ) : (
         <Moment at={lastSeenAt} reader={visit.reader} />
       )
   },
   {
-    label: "Change",
+    label: say("Change"),
     cell: (person: Person) => <Actions owners={owners} person={person} visit={visit} />
   }
 ]
@@ -173,7 +186,7 @@ export const PeopleTable = ({
   readonly visit: CompanyVisit
 }) => (
   <Table
-    caption="Members"
+    caption={say("Members")}
     columns={columns(visit, people.filter(({ role }) => role === "owner").length)}
     rows={rowsInOrder(people, orderIn(visit.query), sortedBy)}
     sorted={{ visit, order: orderIn(visit.query) ?? NEWEST_FIRST }}

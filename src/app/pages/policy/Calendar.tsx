@@ -4,6 +4,7 @@ import type { Reader } from "../../Reader.ts"
 import { Badge, Day, type Urgency } from "../../parts/Text.tsx"
 import { channelWords } from "../../parts/Reasons.ts"
 import { movedBecause, notSentBecause, stepName, toneNames } from "./words.ts"
+import { phrase, say } from "../../../words/Say.ts"
 
 const WEEK = 7
 /** A Monday, from which the names of the days are taken. */
@@ -26,19 +27,20 @@ const weeksOf = (days: ReadonlyArray<SampleDay>): ReadonlyArray<ReadonlyArray<Sa
 
 const Sent = ({ message }: { readonly message: SampleMessage }) => (
   <Badge kind={kinds[message.tone ?? ""] ?? "quiet"}>
-    {channelWords[message.channel]} {message.tone}
+    {say(channelWords[message.channel])}{" "}
+    {message.tone === null ? null : say(toneNames[message.tone]).toLowerCase()}
   </Badge>
 )
 
-const closedNames = { holiday: "Holiday", closed: "Closed" } as const
+const closedNames = { holiday: phrase("Holiday"), closed: phrase("Closed") } as const
 
 const Cell = ({ course, day }: { readonly course: SampleCourse; readonly day: SampleDay }) => (
   <td class={day.closed === null ? undefined : "closed"}>
     <time datetime={day.date}>{Number(day.date.slice(8))}</time>
-    {day.closed === null ? null : <small>{closedNames[day.closed]}</small>}
-    {day.date === course.dueDate ? <strong>Due</strong> : null}
+    {day.closed === null ? null : <small>{say(closedNames[day.closed])}</small>}
+    {day.date === course.dueDate ? <strong>{say("Due")}</strong> : null}
     {day.date === course.effectiveDueDate && day.date !== course.dueDate ? (
-      <strong>Due in effect</strong>
+      <strong>{say("Due in effect")}</strong>
     ) : null}
     {course.messages
       .filter((message) => message.date === day.date && message.tone !== null)
@@ -84,8 +86,8 @@ const Message = ({ message, reader }: { readonly message: SampleMessage; readonl
     <strong>
       <Day date={message.date} reader={reader} />, {message.time}
     </strong>{" "}
-    {channelWords[message.channel]}
-    {message.tone === null ? "" : `, ${toneNames[message.tone].toLowerCase()}`},{" "}
+    {say(channelWords[message.channel])}
+    {message.tone === null ? "" : `, ${say(toneNames[message.tone]).toLowerCase()}`},{" "}
     {stepName(message.offsetDays)}.{" "}
     {message.tone === null ? notSentBecause(message.reasonCode) : movedBecause(message.shiftedBy)}
   </li>
@@ -97,13 +99,14 @@ export const Course = ({ course, reader }: { readonly course: SampleCourse; read
   return (
     <>
       <p>
-        Due on <Day date={course.dueDate} reader={reader} />
+        {say("Due on {date}", { date: <Day date={course.dueDate} reader={reader} /> })}
         {course.effectiveDueDate === course.dueDate ? (
           "."
         ) : (
           <>
-            , a day on which nothing is sent: it is paid in time until{" "}
-            <Day date={course.effectiveDueDate} reader={reader} />.
+            {say(", a day on which nothing is sent: it is paid in time until {date}.", {
+              date: <Day date={course.effectiveDueDate} reader={reader} />
+            })}
           </>
         )}
       </p>
@@ -111,7 +114,7 @@ export const Course = ({ course, reader }: { readonly course: SampleCourse; read
         <Month course={course} days={days} reader={reader} />
       ))}
       {course.messages.length === 0 ? (
-        <p>Nothing would be sent: the policy has no steps.</p>
+        <p>{say("Nothing would be sent: the policy has no steps.")}</p>
       ) : (
         <ol class="timeline">
           {course.messages.map((message) => (
@@ -119,7 +122,7 @@ export const Course = ({ course, reader }: { readonly course: SampleCourse; read
           ))}
         </ol>
       )}
-      <p class="quiet">Times are the customer's, in {course.timezone}.</p>
+      <p class="quiet">{say("Times are the customer's, in {timezone}.", { timezone: course.timezone })}</p>
     </>
   )
 }

@@ -10,6 +10,7 @@ import type { CompanyVisit } from "../../Page.ts"
 import { Table } from "../../parts/Table.tsx"
 import { channelWords } from "../../parts/Reasons.ts"
 import { toneNames } from "./words.ts"
+import { say } from "../../../words/Say.ts"
 
 /** Debts of one message that a cell links to. */
 const MAX_LINKS = 3
@@ -24,7 +25,7 @@ const Message = ({
   readonly timezone: string
   readonly visit: CompanyVisit
 }) => {
-  if (message === null) return <>Nothing</>
+  if (message === null) return <>{say("Nothing")}</>
   const local = toLocal(message.at, timezone)
   const more = message.named.length - MAX_LINKS
   return (
@@ -36,33 +37,34 @@ const Message = ({
       {message.named.slice(0, MAX_LINKS).map((id, index) => (
         <>
           {index === 0 ? "" : ", "}
-          <a href={`${base}/receivables/${id}`}>No. {id}</a>
+          <a href={`${base}/receivables/${id}`}>{say("No. {id}", { id })}</a>
         </>
       ))}
-      {more > 0 ? ` and ${reader.number(more)} more` : ""}
+      {more > 0 ? say(" and {count} more", { count: reader.number(more) }) : ""}
     </>
   )
 }
 
 const columns = (visit: CompanyVisit) => [
   {
-    label: "Customer",
+    label: say("Customer"),
     cell: ({ customerId }: PreviewSample) => (
-      <a href={`${visit.base}/customers/${customerId}`}>No. {customerId}</a>
+      <a href={`${visit.base}/customers/${customerId}`}>{say("No. {customerId}", { customerId })}</a>
     )
   },
   {
-    label: "Message",
-    cell: ({ channel, tone }: PreviewSample) => `${channelWords[channel]}, ${toneNames[tone].toLowerCase()}`
+    label: say("Message"),
+    cell: ({ channel, tone }: PreviewSample) =>
+      `${say(channelWords[channel])}, ${say(toneNames[tone]).toLowerCase()}`
   },
   {
-    label: "Now",
+    label: say("Now"),
     cell: ({ inForce, timezone }: PreviewSample) => (
       <Message message={inForce} timezone={timezone} visit={visit} />
     )
   },
   {
-    label: "Then",
+    label: say("Then"),
     cell: ({ other, timezone }: PreviewSample) => (
       <Message message={other} timezone={timezone} visit={visit} />
     )
@@ -82,19 +84,20 @@ export const Changes = ({
   const { reader } = visit
   const book =
     debts < limit
-      ? `All ${reader.number(debts)} open receivables were looked at.`
-      : `The first ${reader.number(debts)} open receivables were looked at.`
+      ? say("All {count} open receivables were looked at.", { count: reader.number(debts) })
+      : say("The first {count} open receivables were looked at.", { count: reader.number(debts) })
   return (
     <section>
-      <h3>In the live book</h3>
+      <h3>{say("In the live book")}</h3>
       <p>
-        {book} {samples.length === 0 ? "Nothing would change." : "If nobody pays, this would change:"}
+        {book}{" "}
+        {samples.length === 0 ? say("Nothing would change.") : say("If nobody pays, this would change:")}
       </p>
       <dl class="figures">
         {(
           [
-            [`Messages in ${PREVIEW_DAYS} days now`, messages.inForce],
-            [`Messages in ${PREVIEW_DAYS} days then`, messages.other]
+            [say("Messages in {previewDays} days now", { previewDays: PREVIEW_DAYS }), messages.inForce],
+            [say("Messages in {previewDays} days then", { previewDays: PREVIEW_DAYS }), messages.other]
           ] as const
         ).map(([name, count]) => (
           <div>
@@ -105,11 +108,13 @@ export const Changes = ({
       </dl>
       {samples.length === 0 ? (
         <p class="quiet">
-          None of the receivables that there are would get another message in these {PREVIEW_DAYS} days. The
-          calendar shows one that is made up.
+          {say(
+            "None of the receivables that there are would get another message in these {previewDays} days. The calendar shows one that is made up.",
+            { previewDays: PREVIEW_DAYS }
+          )}
         </p>
       ) : (
-        <Table caption="The first changes" columns={columns(visit)} rows={samples} />
+        <Table caption={say("The first changes")} columns={columns(visit)} rows={samples} />
       )}
     </section>
   )

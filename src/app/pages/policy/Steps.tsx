@@ -8,6 +8,7 @@ import { CHANGE_STEPS, type StepList } from "./draft.ts"
 import type { StepRow } from "./fields.ts"
 import { channelWords } from "../../parts/Reasons.ts"
 import { toneNames } from "./words.ts"
+import { say } from "../../../words/Say.ts"
 
 interface Props {
   readonly visit: Visit
@@ -18,9 +19,9 @@ interface Props {
   readonly changed: "added" | "removed" | null
 }
 
-const days = (
+const Days = () => (
   <span class="days" aria-hidden="true">
-    days
+    {say("days")}
   </span>
 )
 
@@ -41,44 +42,44 @@ const Step = ({
   const about = { visit, action }
   return (
     <fieldset class="step sentence">
-      <legend>Step {index + 1}</legend>
+      <legend>{say("Step {index}", { index: index + 1 })}</legend>
       <Field
         {...about}
         name={`${name}.offset_days`}
-        label="Days"
+        label={say("Days")}
         value={row.days}
         inputmode="numeric"
         maxlength={String(-MAX_OFFSET_DAYS).length}
         autofocus={isNew}
       />
-      {days}
+      <Days />
       <Select
         {...about}
         name={`${name}.when`}
-        label="When"
+        label={say("When")}
         value={row.when}
         options={[
-          ["before", "before the due date"],
-          ["on", "on the due date"],
-          ["after", "after the due date"]
+          ["before", say("before the due date")],
+          ["on", say("on the due date")],
+          ["after", say("after the due date")]
         ]}
       />
       {list === "payables" ? null : (
         <>
-          <span aria-hidden="true">by</span>
+          <span aria-hidden="true">{say("by")}</span>
           <Checkboxes
             {...about}
             name={`${name}.channels`}
-            label="By"
+            label={say("By")}
             values={row.channels}
-            options={Channel.literals.map((channel) => [channel, channelWords[channel]] as const)}
+            options={Channel.literals.map((channel) => [channel, say(channelWords[channel])] as const)}
           />
           <Select
             {...about}
             name={`${name}.tone`}
-            label="Tone"
+            label={say("Tone")}
             value={row.tone}
-            options={[["", "Usual tone"], ...tones.map((tone) => [tone, toneNames[tone]] as const)]}
+            options={[["", say("Usual tone")], ...tones.map((tone) => [tone, say(toneNames[tone])] as const)]}
           />
         </>
       )}
@@ -89,7 +90,8 @@ const Step = ({
         value={CHANGE_STEPS}
         formaction={`${visit.facts.path}?remove=${list}.${index}`}
       >
-        Remove<span class="hidden"> step {index + 1}</span>
+        {say("Remove")}
+        <span class="hidden"> {say("step {index}", { index: index + 1 })}</span>
       </button>
     </fieldset>
   )
@@ -111,7 +113,8 @@ export const Steps = ({ changed, rows, ...props }: Props) => (
           formaction={`${props.visit.facts.path}?add=${props.list}`}
           autofocus={changed === "removed"}
         >
-          Add a step{props.list === "payables" ? <span class="hidden"> for bills</span> : null}
+          {say("Add a step")}
+          {props.list === "payables" ? <span class="hidden"> {say("for bills")}</span> : null}
         </button>
       </p>
     ) : null}

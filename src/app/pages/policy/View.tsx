@@ -14,6 +14,7 @@ import type { Draft } from "./draft.ts"
 import { rowCount, shownOf, type StepRow } from "./fields.ts"
 import { Hours, Limits, Minimums } from "./Rules.tsx"
 import { Steps } from "./Steps.tsx"
+import { say } from "../../../words/Say.ts"
 
 const SAVE = "save-policy"
 const PREVIEW = "preview-policy"
@@ -75,10 +76,13 @@ const Version = ({
   readonly visit: Visit
 }) =>
   since === null ? (
-    <p class="quiet">This is the default policy.</p>
+    <p class="quiet">{say("This is the default policy.")}</p>
   ) : (
     <p class="quiet">
-      Version {version}, saved <Moment at={since} reader={visit.reader} />.
+      {say("Version {version}, saved {moment}.", {
+        version,
+        moment: <Moment at={since} reader={visit.reader} />
+      })}
     </p>
   )
 
@@ -93,8 +97,8 @@ const PolicyFields = ({ data, visit }: Pick<Props, "data" | "visit">) => {
   return (
     <div class="stack">
       <input type="hidden" name="policy_version" value={String(data.basedOn)} />
-      <Card title="Steps">
-        <p>Customers are reminded of what they owe:</p>
+      <Card title={say("Steps")}>
+        <p>{say("Customers are reminded of what they owe:")}</p>
         <Steps
           {...about}
           list="receivables"
@@ -102,21 +106,22 @@ const PolicyFields = ({ data, visit }: Pick<Props, "data" | "visit">) => {
           changed={changed("receivables")}
         />
         <p class="quiet">
-          The usual tone is friendly up to the due date, firm after it, and final for the last step if it is
-          late.
+          {say(
+            "The usual tone is friendly up to the due date, firm after it, and final for the last step if it is late."
+          )}
         </p>
       </Card>
-      <Card title="Hours and days">
+      <Card title={say("Hours and days")}>
         <Hours {...about} rules={rules} />
       </Card>
-      <Card title="Limits">
+      <Card title={say("Limits")}>
         <Limits {...about} rules={rules} />
       </Card>
-      <Card title="Minimum balances">
+      <Card title={say("Minimum balances")}>
         <Minimums {...about} rows={minimums} />
       </Card>
-      <Card title="Bills to pay">
-        <p>Your own people are reminded of bills by e-mail.</p>
+      <Card title={say("Bills to pay")}>
+        <p>{say("Your own people are reminded of bills by e-mail.")}</p>
         <Steps {...about} list="payables" rows={rows("payables", bills)} changed={changed("payables")} />
       </Card>
     </div>
@@ -127,10 +132,10 @@ const PolicyFields = ({ data, visit }: Pick<Props, "data" | "visit">) => {
 const NoSteps = ({ visit }: Pick<Props, "visit">) =>
   submittedTo(visit, SAVE)?.issues.some(({ field }) => field === NO_STEPS) === true ? (
     <div class="notice warn" id={fieldIdOf(SAVE, NO_STEPS)}>
-      <p>This policy has no steps: no customer is reminded of anything, until somebody adds some.</p>
+      <p>{say("This policy has no steps: no customer is reminded of anything, until somebody adds some.")}</p>
       <div class="actions">
         <button type="submit" class="danger" name="_action" value={SAVE_EMPTY}>
-          Save without steps
+          {say("Save without steps")}
         </button>
       </div>
     </div>
@@ -154,7 +159,7 @@ const Result = ({ data, limit, visit }: Props) => {
     >
       {isWrong ? (
         <>
-          <p>Once everything is right, you see here what would happen.</p>
+          <p>{say("Once everything is right, you see here what would happen.")}</p>
           {isPartial ? (
             <ul>
               {refused.issues.map(({ message }) => (
@@ -167,7 +172,9 @@ const Result = ({ data, limit, visit }: Props) => {
         <>
           <Course course={data.course} reader={visit.reader} />
           {data.changes === null ? (
-            <p class="quiet">Preview also says what would change about the receivables that you have.</p>
+            <p class="quiet">
+              {say("Preview also says what would change about the receivables that you have.")}
+            </p>
           ) : (
             <Changes preview={data.changes} limit={limit} visit={visit} />
           )}
@@ -181,18 +188,18 @@ const SampleFields = ({ sample, visit }: { readonly sample: Sample; readonly vis
   const about = { visit, action: SAVE }
   return (
     <div class="step sample">
-      <Field {...about} name="sample.due_date" label="Due date" type="date" value={sample.dueDate} />
+      <Field {...about} name="sample.due_date" label={say("Due date")} type="date" value={sample.dueDate} />
       <Select
         {...about}
         name="sample.country"
-        label="Country of the company"
+        label={say("Country of the company")}
         value={sample.country}
-        options={[["", "None: no holidays"], ...countryOptions(visit.reader.locale)]}
+        options={[["", say("None: no holidays")], ...countryOptions(visit.reader.locale)]}
       />
       <Select
         {...about}
         name="sample.timezone"
-        label="Time zone of the customer"
+        label={say("Time zone of the customer")}
         value={sample.timezone}
         options={zoneOptions}
       />
@@ -205,8 +212,12 @@ const Meanwhile = ({ data: { inForce, meanwhile }, visit }: Pick<Props, "data" |
   meanwhile.length === 0 ? null : (
     <div class="notice warn" id="meanwhile">
       <p>
-        Version {inForce.version} was saved{" "}
-        {inForce.since === null ? null : <Moment at={inForce.since} reader={visit.reader} />} and changed:
+        {inForce.since === null
+          ? say("Version {version} was saved and changed:", { version: inForce.version })
+          : say("Version {version} was saved {moment} and changed:", {
+              version: inForce.version,
+              moment: <Moment at={inForce.since} reader={visit.reader} />
+            })}
       </p>
       <ul>
         {meanwhile.map((sentence) => (
@@ -226,28 +237,32 @@ export const PolicyPage = ({ data, limit, visit: asked }: Props) => {
       <ActionForm visit={visit} action={SAVE}>
         {/* The Enter key presses the first button of a form, and must neither save nor remove a step. */}
         <button type="submit" class="hidden" name="_action" value={PREVIEW} tabindex={-1} aria-hidden="true">
-          Preview
+          {say("Preview")}
         </button>
         <div class="grid-2 even">
           <PolicyFields data={data} visit={visit} />
-          <Card title="A sample debt" class="beside">
+          <Card title={say("A sample debt")} class="beside">
             <SampleFields sample={data.sample} visit={visit} />
             <div class="actions">
               <button type="submit" class="secondary outline" name="_action" value={PREVIEW}>
-                Preview
+                {say("Preview")}
               </button>
-              <Submit>Save policy</Submit>
+              <Submit>{say("Save policy")}</Submit>
             </div>
             <NoSteps visit={visit} />
             <Result data={data} limit={limit} visit={visit} />
           </Card>
         </div>
       </ActionForm>
-      <Dialog visit={asked} action={RESTORE} label="Restore the default" danger>
+      <Dialog visit={asked} action={RESTORE} label={say("Restore the default")} danger>
         <ActionForm visit={asked} action={RESTORE}>
           <input type="hidden" name="policy_version" value={String(data.inForce.version)} />
-          <p>The default policy takes the place of version {data.inForce.version}.</p>
-          <Submit kind="danger">Restore the default</Submit>
+          <p>
+            {say("The default policy takes the place of version {version}.", {
+              version: data.inForce.version
+            })}
+          </p>
+          <Submit kind="danger">{say("Restore the default")}</Submit>
         </ActionForm>
       </Dialog>
     </>

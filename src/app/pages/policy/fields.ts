@@ -8,6 +8,8 @@ import { type FieldIssue, fieldIssue, ValidationFailed } from "../../../domain/E
 import { issuesOf } from "../../../domain/FieldIssues.ts"
 import type { Sample } from "../../../services/reminders/ReminderPolicies.ts"
 import type { Form } from "../../Form.ts"
+import { say } from "../../../words/Say.ts"
+import { labelOf, stepParts } from "./labels.ts"
 
 /** Empty rows below the minimum balances that are filled in, so that one can be added without a script. */
 const EMPTY_ROWS = 1
@@ -118,32 +120,6 @@ const wholeNumbers = [
 /** All its rules that are numbers; one that may be left out is null then. */
 export const numberFields = [...wholeNumbers, "repeat_days"] as const
 
-/** What the fields are called, for sentences about them. */
-export const labels: Readonly<Record<string, string>> = {
-  "receivables.window.from": "From",
-  "receivables.window.to": "To",
-  "receivables.window": "The time window",
-  "receivables.days": "Days",
-  "receivables.notice_days": "Days that a notice looks ahead",
-  "receivables.customer_gap_days": "Days between two reminders to one customer",
-  "receivables.max_messages": "Reminders of one receivable, at most",
-  "receivables.max_per_minute": "Messages a minute, at most",
-  "receivables.catch_up_days": "Open days to catch up",
-  "receivables.repeat_days": "Days between reminders after the last step",
-  "receivables.review_days": "Open days to look at a payment",
-  "receivables.statement_days.days": "Days without a bank statement",
-  "receivables.attach_document": "Attach the invoice",
-  "sample.due_date": "Due date",
-  "sample.country": "Country of the company",
-  "sample.timezone": "Time zone of the customer"
-}
-
-const stepParts: Readonly<Record<string, string>> = {
-  offset_days: "days",
-  channels: "channels",
-  tone: "tone"
-}
-
 interface Place {
   readonly name: string
   readonly label: string
@@ -160,10 +136,11 @@ const placeOfStep = (field: string, rows: Rows): Place | undefined => {
     /^(receivables|payables)\.steps\.([0-9]+)(?:\.(\w+))?/.exec(field) ?? []
   if (list !== "receivables" && list !== "payables") return undefined
   const index = rows[list][Number(position)]?.index ?? 0
-  const step = list === "payables" ? "Bills, step" : "Step"
+  const step = list === "payables" ? say("Bills, step") : say("Step")
+  const stepPart = stepParts[part]
   return {
     name: `${list}.steps.${index}.${part}`,
-    label: `${step} ${index + 1}, ${stepParts[part] ?? part}`
+    label: `${step} ${index + 1}, ${stepPart === undefined ? part : say(stepPart)}`
   }
 }
 
@@ -172,7 +149,10 @@ const placeOfMinimum = (field: string, { minimums }: Rows): Place | undefined =>
   if (currency === undefined) return undefined
   const index = minimums.find((each) => each.currency === currency)?.index ?? 0
   const part = isActiveCurrency(currency) ? "amount" : "currency"
-  return { name: `min_balance.${index}.${part}`, label: `Minimum for ${currency || "no currency"}` }
+  return {
+    name: `min_balance.${index}.${part}`,
+    label: say("Minimum for {currency}", { currency: currency || say("no currency") })
+  }
 }
 
 /** A field of the policy as the form calls it, and how sentences name it. */
@@ -180,7 +160,7 @@ const placeOf = (field: string, rows: Rows): Place =>
   placeOfStep(field, rows) ??
   placeOfMinimum(field, rows) ?? {
     name: field === "receivables.window" ? "receivables.window.from" : field,
-    label: labels[field] ?? field
+    label: labelOf(field)
   }
 
 const named = ({ code, field, message }: FieldIssue, name: string, label: string): FieldIssue => ({
@@ -244,7 +224,7 @@ export const policyOf = (
       named(
         fieldIssue(`min_balance.${index}.currency`, "invalid", "must be there once"),
         `min_balance.${index}.currency`,
-        `Minimum for ${currency}`
+        say("Minimum for {currency}", { currency })
       )
     )
   ]
@@ -283,7 +263,7 @@ export const sampleOf = (form: Form, usual: Sample): Either.Either<Sample, Valid
       ValidationFailed.all(
         issuesOf(issue, "sample").map((each) => {
           const name = sampleNames[each.field] ?? each.field
-          return named(each, name, labels[name] ?? name)
+          return named(each, name, labelOf(name))
         })
       )
   )

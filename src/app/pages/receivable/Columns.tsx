@@ -4,10 +4,11 @@ import type { NamedReceivable } from "../../../services/receivables/ReceivableSe
 import type { CompanyVisit } from "../../Page.ts"
 import { Day, Money } from "../../parts/Text.tsx"
 import { LateBadge, receivableName, StatusBadge } from "./Words.tsx"
+import { say } from "../../../words/Say.ts"
 
 /** What a receivable is called, with a link to its page. */
 export const referenceColumn = ({ base }: CompanyVisit) => ({
-  label: "Reference",
+  label: say("Reference"),
   place: "title" as const,
   sort: { by: "reference" },
   cell: (receivable: NamedReceivable) => (
@@ -25,7 +26,7 @@ export const referenceColumn = ({ base }: CompanyVisit) => ({
 /** When it is due, how it stands, and what is outstanding. */
 export const stateColumns = ({ reader }: CompanyVisit) => [
   {
-    label: "Due",
+    label: say("Due"),
     place: "line" as const,
     sort: { by: "due" },
     cell: (receivable: NamedReceivable) => (
@@ -35,13 +36,13 @@ export const stateColumns = ({ reader }: CompanyVisit) => [
     )
   },
   {
-    label: "Status",
+    label: say("Status"),
     place: "state" as const,
     sort: { by: "status" },
     cell: (receivable: NamedReceivable) => <StatusBadge receivable={receivable} />
   },
   {
-    label: "Outstanding",
+    label: say("Outstanding"),
     number: true,
     sort: { by: "outstanding", largestFirst: true as const },
     place: "figure" as const,

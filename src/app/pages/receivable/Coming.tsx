@@ -3,23 +3,25 @@ import { parseInstant } from "../../../domain/CalendarDate.ts"
 import type { ScheduleEntry } from "../../../domain/dunning/ScheduleEntry.ts"
 import type { CompanyVisit } from "../../Page.ts"
 import { attemptWords, channelWords, reasonSentences, shiftSentences } from "../../parts/Reasons.ts"
-import { Badge, Moment } from "../../parts/Text.tsx"
+import { Badge, days, Moment } from "../../parts/Text.tsx"
 import { Either } from "effect"
+import { say } from "../../../words/Say.ts"
 
 const millisOf = ({ scheduledFor }: ScheduleEntry): number =>
   Either.getOrElse(parseInstant(scheduledFor), () => 0)
 
 /** Where a step stands to the due date. */
 const stepOf = (offsetDays: number): string => {
-  const days = Math.abs(offsetDays) === 1 ? "1 day" : `${Math.abs(offsetDays)} days`
-  if (offsetDays === 0) return "on the due date"
-  return offsetDays < 0 ? `${days} before the due date` : `${days} after the due date`
+  if (offsetDays === 0) return say("on the due date")
+  return offsetDays < 0
+    ? say("{days} before the due date", { days: days(-offsetDays) })
+    : say("{days} after the due date", { days: days(offsetDays) })
 }
 
 const whyOf = ({ reasonCode, shiftedBy }: ScheduleEntry): string =>
   [
-    ...(reasonCode === null ? [] : [reasonSentences[reasonCode]]),
-    ...shiftedBy.map((shift) => shiftSentences[shift])
+    ...(reasonCode === null ? [] : [say(reasonSentences[reasonCode])]),
+    ...shiftedBy.map((shift) => say(shiftSentences[shift]))
   ].join(" ")
 
 /** The entries of a schedule that are still to come. */
@@ -39,10 +41,10 @@ const Entry = ({
   return (
     <li class={status === "scheduled" ? undefined : "quiet"}>
       <p>
-        <Moment at={millisOf(entry)} reader={reader} /> <Badge kind={kind}>{text}</Badge>
+        <Moment at={millisOf(entry)} reader={reader} /> <Badge kind={kind}>{say(text)}</Badge>
       </p>
       <p class="quiet">
-        {channelWords[channel]}, {stepOf(offsetDays)}
+        {say(channelWords[channel])}, {stepOf(offsetDays)}
       </p>
       {why === "" ? null : <p class="quiet">{why}</p>}
     </li>
@@ -59,7 +61,7 @@ export const Coming = ({
 }) => {
   const coming = comingOf(schedule)
   return coming.length === 0 ? (
-    <p class="quiet">No reminder is planned.</p>
+    <p class="quiet">{say("No reminder is planned.")}</p>
   ) : (
     <ol class="timeline coming">
       {coming.map((entry) => (

@@ -5,6 +5,7 @@
 import type { CustomerChoice } from "../../../services/customers/CustomerSearch.ts"
 import type { CompanyVisit } from "../../Page.ts"
 import { fieldIdOf, submittedTo, fieldValueOf } from "../../parts/Form.tsx"
+import { say } from "../../../words/Say.ts"
 
 /** What a list of customers calls one: the name, with the address where there is one. */
 export const labelOf = ({ displayName, email }: CustomerChoice): string =>
@@ -45,7 +46,7 @@ export const CustomerIds = ({
         ))}
       </datalist>
       <small role="status" data-offered hidden>
-        Nobody found. Type a word of the name, of an address or of a reference.
+        {say("Nobody found. Type a word of the name, of an address or of a reference.")}
       </small>
       {problem === undefined ? null : (
         <small id={`${id}-problem`} class="field-problem">

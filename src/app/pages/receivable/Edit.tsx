@@ -10,17 +10,18 @@ import { Dialog, Submit } from "../../parts/Dialog.tsx"
 import { ActionForm, Field, submittedTo, TextArea } from "../../parts/Form.tsx"
 import { CustomerIds } from "./Customers.tsx"
 import type { CustomerChoice } from "../../../services/customers/CustomerSearch.ts"
+import { phrase, say } from "../../../words/Say.ts"
 
 const ACTION = "edit-receivable"
 
 /** The fields of the form, by the API's names, and what they are called. */
 const editable = {
-  amount: "Invoiced",
-  currency: "Currency",
-  due_date: "Due date",
-  external_reference: "Reference",
-  description: "Description",
-  customer_id: "Customer number"
+  amount: phrase("Invoiced"),
+  currency: phrase("Currency"),
+  due_date: phrase("Due date"),
+  external_reference: phrase("Reference"),
+  description: phrase("Description"),
+  customer_id: phrase("Customer number")
 } as const
 type Name = keyof typeof editable
 const names = Object.keys(editable) as ReadonlyArray<Name>
@@ -65,17 +66,20 @@ const Differences = ({
   return (
     <div class="notice warn">
       <p>
-        Somebody has changed it since you opened it. Below is what you typed, over how it stands now. Send it
-        again if that is what you want.
+        {say(
+          "Somebody has changed it since you opened it. Below is what you typed, over how it stands now. Send it again if that is what you want."
+        )}
       </p>
       {different.length === 0 ? null : (
         <dl class="facts">
           {different.map((name) => (
             <div>
-              <dt>{editable[name]}</dt>
+              <dt>{say(editable[name])}</dt>
               <dd>
-                now: {now[name] === "" ? "empty" : now[name]}; yours:{" "}
-                {yours[name] === "" ? "empty" : yours[name]}
+                {say("now: {now}; yours: {yours}", {
+                  now: now[name] === "" ? say("empty") : now[name],
+                  yours: yours[name] === "" ? say("empty") : yours[name]
+                })}
               </dd>
             </div>
           ))}
@@ -105,11 +109,11 @@ export const EditReceivable = ({
     visit: shown,
     action: ACTION,
     name,
-    label: editable[name],
+    label: say(editable[name]),
     value: yours[name]
   })
   return (
-    <Dialog visit={visit} action={ACTION} label="Edit">
+    <Dialog visit={visit} action={ACTION} label={say("Edit")}>
       <ActionForm visit={visit} action={ACTION}>
         {submitted?.code === "version_conflict" ? <Differences now={now} yours={yours} /> : null}
         <input type="hidden" name="expected_version" value={receivable.version} />
@@ -122,7 +126,7 @@ export const EditReceivable = ({
         <Field {...field("external_reference")} maxlength={255} />
         <TextArea {...field("description")} rows={3} maxlength={2_000} />
         <CustomerIds {...field("customer_id")} choices={choices} />
-        <Submit>Save changes</Submit>
+        <Submit>{say("Save changes")}</Submit>
       </ActionForm>
     </Dialog>
   )

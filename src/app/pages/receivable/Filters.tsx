@@ -20,6 +20,7 @@ import type { SelectOption } from "../../parts/Form.tsx"
 import { FilterChoice, FilterInput, Filters } from "../../parts/Filters.tsx"
 import { receivableWords } from "../../parts/Reasons.ts"
 import { filterOf, flagOf, given, type Order, orderOf, orderText } from "../../Query.ts"
+import { phrase, say } from "../../../words/Say.ts"
 
 const waitingKinds = Schema.Literal("disputed", "promise_broken") satisfies Schema.Schema<WaitingKind>
 /** What is still owed, and everything, as a status in an address. */
@@ -87,20 +88,19 @@ export const isFiltered = (query: URLSearchParams): boolean =>
 
 /** What the orders are called, for a phone, where a table has no headings. */
 const orderOptions = [
-  ["due", "Most overdue"],
-  ["newest", "Newest first"],
-  ["customer", "Customer"],
-  ["reference", "Reference"],
-  ["outstanding", "Largest outstanding first"],
-  ["amount", "Largest amount first"]
+  ["due", phrase("Most overdue")],
+  ["newest", phrase("Newest first")],
+  ["customer", phrase("Customer")],
+  ["reference", phrase("Reference")],
+  ["outstanding", phrase("Largest outstanding first")],
+  ["amount", phrase("Largest amount first")]
 ] as const
 
 /** The usual orders, and the present one where it is another, so that filters do not change it. */
 const orderOptionsFor = (order: Order & { readonly by: SortKey }): ReadonlyArray<SelectOption> => {
   const text = orderText(order)
-  return orderOptions.some(([value]) => value === text)
-    ? orderOptions
-    : [...orderOptions, [text, "As the table is"]]
+  const usual = orderOptions.map(([value, label]) => [value, say(label)] as const)
+  return usual.some(([value]) => value === text) ? usual : [...usual, [text, say("As the table is")]]
 }
 
 /** The form of the filters. It works without a script. */
@@ -110,17 +110,23 @@ export const ReceivableFilters = ({ visit }: { readonly visit: CompanyVisit }) =
     isSet={isFiltered(visit.query)}
     first={
       <>
-        <FilterInput visit={visit} name="q" label="Search" type="search" maxlength={MAX_SEARCH_LENGTH} />
+        <FilterInput
+          visit={visit}
+          name="q"
+          label={say("Search")}
+          type="search"
+          maxlength={MAX_SEARCH_LENGTH}
+        />
         <FilterChoice
           visit={visit}
           name="status"
-          label="Status"
+          label={say("Status")}
           all={null}
           chosen={isOwed(visit.query) ? OWED_ONLY : (filtersIn(visit.query).status ?? ALL)}
           options={[
-            [OWED_ONLY, "Owed"],
-            [ALL, "All"],
-            ...ReceivableStatus.literals.map((status) => [status, receivableWords[status].text] as const)
+            [OWED_ONLY, say("Owed")],
+            [ALL, say("All")],
+            ...ReceivableStatus.literals.map((status) => [status, say(receivableWords[status].text)] as const)
           ]}
         />
       </>
@@ -129,30 +135,30 @@ export const ReceivableFilters = ({ visit }: { readonly visit: CompanyVisit }) =
     <FilterChoice
       visit={visit}
       name="overdue"
-      label="Overdue"
+      label={say("Overdue")}
       options={[
-        ["true", "Overdue"],
-        ["false", "Not overdue"]
+        ["true", say("Overdue")],
+        ["false", say("Not overdue")]
       ]}
     />
     <FilterChoice
       visit={visit}
       name="waiting"
-      label="Needs a person"
+      label={say("Needs a person")}
       options={[
-        ["disputed", "Disputed"],
-        ["promise_broken", "Promise not kept"]
+        ["disputed", say("Disputed")],
+        ["promise_broken", say("Promise not kept")]
       ]}
     />
-    <FilterInput visit={visit} name="due_from" label="Due from" type="date" />
-    <FilterInput visit={visit} name="due_to" label="Due to" type="date" />
-    <FilterInput visit={visit} name="currency" label="Currency" maxlength={3} />
-    <FilterInput visit={visit} name="customer_id" label="Customer number" maxlength={16} />
-    <FilterInput visit={visit} name="external_reference" label="Exact reference" maxlength={255} />
+    <FilterInput visit={visit} name="due_from" label={say("Due from")} type="date" />
+    <FilterInput visit={visit} name="due_to" label={say("Due to")} type="date" />
+    <FilterInput visit={visit} name="currency" label={say("Currency")} maxlength={3} />
+    <FilterInput visit={visit} name="customer_id" label={say("Customer number")} maxlength={16} />
+    <FilterInput visit={visit} name="external_reference" label={say("Exact reference")} maxlength={255} />
     <FilterChoice
       visit={visit}
       name="sort"
-      label="Order"
+      label={say("Order")}
       all={null}
       chosen={orderText(receivableOrder(visit.query))}
       options={orderOptionsFor(receivableOrder(visit.query))}
@@ -163,7 +169,9 @@ export const ReceivableFilters = ({ visit }: { readonly visit: CompanyVisit }) =
 /** How far a search looks. */
 export const SearchNote = ({ visit }: { readonly visit: CompanyVisit }) => (
   <p class="quiet">
-    A search looks for words of references, and of names and addresses of customers. Descriptions are searched
-    in the newest {visit.reader.number(SEARCHED_NEWEST)} receivables.
+    {say(
+      "A search looks for words of references, and of names and addresses of customers. Descriptions are searched in the newest {count} receivables.",
+      { count: visit.reader.number(SEARCHED_NEWEST) }
+    )}
   </p>
 )

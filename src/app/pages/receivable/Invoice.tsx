@@ -18,6 +18,7 @@ import { Dialog, Submit } from "../../parts/Dialog.tsx"
 import { ActionForm, fieldIdOf, submittedTo } from "../../parts/Form.tsx"
 import { Card } from "../../parts/Text.tsx"
 import { receivableIdOf } from "./actions.ts"
+import { phrase, say } from "../../../words/Say.ts"
 
 /** Bytes of a form with a document: the file and the fields around it. */
 export const MAX_DOCUMENT_FORM_BYTES = MAX_DOCUMENT_BYTES + 65_536
@@ -42,14 +43,14 @@ const Upload = ({ at, invoice, visit }: Props) => {
   return (
     <ActionForm visit={visit} action={KEEP} to={at} withFile>
       <div class="field">
-        <label for={id}>PDF file</label>
+        <label for={id}>{say("PDF file")}</label>
         <input
           id={id}
           type="file"
           name={FILE}
           accept={`${PDF},.pdf`}
           required
-          aria-describedby={problem === undefined ? `${id}-help` : `${id}-problem ${id}-help`}
+          aria-describedby={problem === undefined ? `${id}-help` : say("{id}-problem {id}-help", { id })}
           {...(problem === undefined ? {} : { "aria-invalid": "true" as const })}
         />
         {problem === undefined ? null : (
@@ -57,33 +58,35 @@ const Upload = ({ at, invoice, visit }: Props) => {
             {problem}
           </small>
         )}
-        <small id={`${id}-help`}>At most 10 MB. The customer’s page offers it.</small>
+        <small id={`${id}-help`}>{say("At most 10 MB. The customer’s page offers it.")}</small>
       </div>
-      <Submit kind="secondary">{invoice === null ? "Keep this file" : "Replace it"}</Submit>
+      <Submit kind="secondary">{invoice === null ? say("Keep this file") : say("Replace it")}</Submit>
     </ActionForm>
   )
 }
 
 const Remove = ({ at, visit }: Omit<Props, "invoice">) => (
-  <Dialog visit={visit} action={REMOVE} label="Remove it" danger>
+  <Dialog visit={visit} action={REMOVE} label={say("Remove it")} danger>
     <ActionForm visit={visit} action={REMOVE} to={at}>
-      <p>Remove the invoice? The customer’s page does not offer it any more.</p>
-      <Submit kind="danger">Remove the invoice</Submit>
+      <p>{say("Remove the invoice? The customer’s page does not offer it any more.")}</p>
+      <Submit kind="danger">{say("Remove the invoice")}</Submit>
     </ActionForm>
   </Dialog>
 )
 
 /** The card of a receivable's page. */
 export const InvoiceCard = ({ at, invoice, visit }: Props) => (
-  <Card title="The invoice" id="invoice">
+  <Card title={say("The invoice")} id="invoice">
     {invoice === null ? null : (
       <>
         <p>
           <a href={`${at}/file`} hx-boost="false" download>
-            Open the invoice
+            {say("Open the invoice")}
           </a>{" "}
           <span class="quiet">
-            PDF, {visit.reader.number(Math.ceil(invoice.bytes / BYTES_OF_KILOBYTE))} KB
+            {say("PDF, {count} KB", {
+              count: visit.reader.number(Math.ceil(invoice.bytes / BYTES_OF_KILOBYTE))
+            })}
           </span>
         </p>
         <Remove at={at} visit={visit} />
@@ -107,7 +110,7 @@ export const invoiceActions: Readonly<
   [KEEP]: {
     deed: "receivable.document",
     twice: "keyed",
-    said: "The invoice is kept.",
+    said: phrase("The invoice is kept."),
     run: (form, visit) =>
       Effect.gen(function* () {
         const documents = yield* Documents
@@ -126,7 +129,7 @@ export const invoiceActions: Readonly<
   [REMOVE]: {
     deed: "receivable.document_remove",
     twice: "once",
-    said: "The invoice is removed.",
+    said: phrase("The invoice is removed."),
     run: (_form, visit) =>
       Effect.gen(function* () {
         const documents = yield* Documents

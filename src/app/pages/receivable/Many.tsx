@@ -16,6 +16,7 @@ import type { CompanyVisit, FormAction } from "../../Page.ts"
 import { Field, Hidden, Problems, submittedTo } from "../../parts/Form.tsx"
 import { Undo } from "../../parts/Undo.tsx"
 import { receivableName } from "./Words.tsx"
+import { say } from "../../../words/Say.ts"
 
 /** The id of the form that the checkboxes of the table belong to. */
 export const CHOSEN_FORM = "chosen-form"
@@ -35,14 +36,15 @@ type ManyAction = keyof typeof actions
 const REASON = "Several at once"
 
 /** What was done, in a sentence. */
-const sentences: Readonly<Record<ManyMove["_tag"], (n: string, isOne: boolean) => string>> = {
-  pause: (n, isOne) => (isOne ? "1 receivable is paused." : `${n} receivables are paused.`),
-  resume: (n, isOne) => (isOne ? "1 receivable is resumed." : `${n} receivables are resumed.`),
-  cancel: (n, isOne) => (isOne ? "1 receivable is void." : `${n} receivables are void.`),
-  send: (n, isOne) =>
-    isOne
-      ? "The next reminder of 1 receivable is asked for."
-      : `The next reminders of ${n} receivables are asked for.`
+const sentences: Readonly<Record<ManyMove["_tag"], (n: number) => string>> = {
+  pause: (n) => say("{n, plural, one {# receivable is paused.} other {# receivables are paused.}}", { n }),
+  resume: (n) => say("{n, plural, one {# receivable is resumed.} other {# receivables are resumed.}}", { n }),
+  cancel: (n) => say("{n, plural, one {# receivable is void.} other {# receivables are void.}}", { n }),
+  send: (n) =>
+    say(
+      "{n, plural, one {The next reminder of # receivable is asked for.} other {The next reminders of # receivables are asked for.}}",
+      { n }
+    )
 }
 
 /** What an action has done, as the page shows it. */
@@ -72,7 +74,7 @@ const doing = <const Deed extends FormAction<CompanyVisit, never>["deed"]>(
 ) => ({
   deed,
   twice: "keyed" as const,
-  said: "",
+  said: null,
   run: (form: Form.Form) =>
     Effect.gen(function* () {
       const many = yield* ManyReceivables
@@ -100,7 +102,7 @@ export const manyActions: Readonly<
   [actions.export]: {
     deed: null,
     twice: "repeatable",
-    said: "",
+    said: null,
     run: (form, { facts }) =>
       Effect.map(someIn(form), (ids) => ({
         to: `${facts.path}?${new URLSearchParams({ ids: ids.join(" "), format: "csv" })}`
@@ -132,39 +134,40 @@ export const ManyBar = ({ visit }: { readonly visit: CompanyVisit }) => {
       method="post"
       action={`${visit.facts.path}?${visit.query}`}
       class="many"
-      aria-label="With what is chosen"
+      aria-label={say("With what is chosen")}
       novalidate
       hx-boost="false"
     >
       <Hidden visit={visit} action={actions.pause} />
       <Problems submitted={submittedTo(visit, action)} />
       <div class="many-actions">
-        <output class="count" data-chosen aria-label="Chosen" />
+        <output class="count" data-chosen aria-label={say("Chosen")} />
         <Field
           visit={visit}
           action={action}
           name="until"
-          label="Until"
+          label={say("Until")}
           type="date"
           min={visit.reader.inDays(1)}
         />
-        <Button action="pause">Pause</Button>
-        <Button action="resume">Resume</Button>
-        <Button action="send">Send next reminder now</Button>
-        <Button action="export">Export</Button>
+        <Button action="pause">{say("Pause")}</Button>
+        <Button action="resume">{say("Resume")}</Button>
+        <Button action="send">{say("Send next reminder now")}</Button>
+        <Button action="export">{say("Export")}</Button>
         <button type="button" class="secondary" popovertarget={sheet}>
-          Void
+          {say("verb|Void")}
         </button>
-        <div class="sheet" id={sheet} popover="auto" role="dialog" aria-label="Void">
+        <div class="sheet" id={sheet} popover="auto" role="dialog" aria-label={say("verb|Void")}>
           <p>
-            Void all that is chosen? What is left of each is not owed any more, and no reminders go out. This
-            can’t be undone.
+            {say(
+              "Void all that is chosen? What is left of each is not owed any more, and no reminders go out. This can’t be undone."
+            )}
           </p>
           <button type="submit" name={Form.ownFields.action} value={actions.cancel} class="danger">
-            Void
+            {say("verb|Void")}
           </button>{" "}
           <button type="button" class="secondary" popovertarget={sheet} popovertargetaction="hide">
-            Keep it
+            {say("Keep it")}
           </button>
         </div>
       </div>
@@ -197,7 +200,7 @@ export const ManyDone = ({ visit }: { readonly visit: CompanyVisit }) => {
   if (!(visit.shown instanceof Outcome)) return null
   const { move, outcome } = visit.shown
   const { done, refused } = outcome
-  const said = sentences[move](visit.reader.number(done.length), done.length === 1)
+  const said = sentences[move](done.length)
   const back = takenBack(visit.shown)
   return (
     <div role="status">
@@ -211,9 +214,9 @@ export const ManyDone = ({ visit }: { readonly visit: CompanyVisit }) => {
       {refused.length === 0 ? null : (
         <div class="notice warn">
           <p>
-            {refused.length === 1
-              ? "1 stays as it is:"
-              : `${visit.reader.number(refused.length)} stay as they are:`}
+            {say("{count, plural, one {# stays as it is:} other {# stay as they are:}}", {
+              count: refused.length
+            })}
           </p>
           <ul>
             {refused.map(({ externalReference, id, message }) => (

@@ -12,6 +12,7 @@ import { ReasonField } from "../../parts/ReasonField.tsx"
 import { channelWords } from "../../parts/Reasons.ts"
 import { Card } from "../../parts/Text.tsx"
 import { receivableName } from "./Words.tsx"
+import { say } from "../../../words/Say.ts"
 
 interface Props {
   readonly file: ReceivableFile
@@ -24,24 +25,24 @@ const MAX_NOTE = 2_000
 /** What most people come for, so it is open; nothing where nothing can be paid. */
 export const RecordPayment = ({ file: { receivable }, visit }: Props) =>
   moves[receivable.status].pay === undefined ? null : (
-    <Card title="A payment came in" class="first">
+    <Card title={say("A payment came in")} class="first">
       <ActionForm visit={visit} action="record-payment">
         <input type="hidden" name="currency" value={receivable.currency} />
         <Field
           visit={visit}
           action="record-payment"
           name="amount"
-          label="Amount"
+          label={say("Amount")}
           value={decimalOf(balance(receivable), receivable.currency)}
           inputmode="decimal"
           required
-          help={`In ${receivable.currency}.`}
+          help={say("In {currency}.", { currency: receivable.currency })}
         />
         <Field
           visit={visit}
           action="record-payment"
           name="paid_at"
-          label="Paid on"
+          label={say("Paid on")}
           type="date"
           value={visit.reader.today}
           required
@@ -50,11 +51,11 @@ export const RecordPayment = ({ file: { receivable }, visit }: Props) =>
           visit={visit}
           action="record-payment"
           name="note"
-          label="Note"
+          label={say("Note")}
           rows={2}
           maxlength={MAX_NOTE}
         />
-        <Submit>Record payment</Submit>
+        <Submit>{say("Record payment")}</Submit>
       </ActionForm>
     </Card>
   )
@@ -64,55 +65,55 @@ const ReversePayment = ({ file: { payments }, visit }: Props) => {
     .filter(({ status }) => status === "recorded")
     .map(({ amountMinor, currency, id, paidOn }) => {
       const amount = visit.reader.money(amountMinor, currency)
-      return [String(id), `${amount} of ${visit.reader.date(paidOn)}`] as const
+      return [String(id), say("{amount} of {date}", { amount, date: visit.reader.date(paidOn) })] as const
     })
   const [first] = options
   if (first === undefined) return null
   return (
-    <Dialog visit={visit} action="reverse-payment" label="Reverse a payment" danger wayOut="keep">
+    <Dialog visit={visit} action="reverse-payment" label={say("Reverse a payment")} danger wayOut="keep">
       <ActionForm visit={visit} action="reverse-payment">
-        <p>What was paid is owed again then, and reminders go on.</p>
+        <p>{say("What was paid is owed again then, and reminders go on.")}</p>
         <Select
           visit={visit}
           action="reverse-payment"
           name="payment_id"
-          label="Payment"
+          label={say("Payment")}
           value={first[0]}
           options={options}
           required
         />
         <ReasonField visit={visit} action="reverse-payment" required />
-        <Submit kind="danger">Reverse payment</Submit>
+        <Submit kind="danger">{say("Reverse payment")}</Submit>
       </ActionForm>
     </Dialog>
   )
 }
 
 const Pause = ({ visit }: Props) => (
-  <Dialog visit={visit} action="pause-receivable" label="Pause">
+  <Dialog visit={visit} action="pause-receivable" label={say("Pause")}>
     <ActionForm visit={visit} action="pause-receivable">
-      <p>No reminders go out while it is paused. Payments can still be recorded.</p>
+      <p>{say("No reminders go out while it is paused. Payments can still be recorded.")}</p>
       <Field
         visit={visit}
         action="pause-receivable"
         name="until"
-        label="Until"
+        label={say("Until")}
         type="date"
         min={visit.reader.inDays(1)}
-        help="It resumes by itself at the beginning of this day. Leave it empty to resume it yourself."
+        help={say("It resumes by itself at the beginning of this day. Leave it empty to resume it yourself.")}
       />
       <ReasonField visit={visit} action="pause-receivable" />
-      <Submit>Pause</Submit>
+      <Submit>{say("Pause")}</Submit>
     </ActionForm>
   </Dialog>
 )
 
 const Resume = ({ visit }: Props) => (
-  <Dialog visit={visit} action="resume-receivable" label="Resume" primary>
+  <Dialog visit={visit} action="resume-receivable" label={say("Resume")} primary>
     <ActionForm visit={visit} action="resume-receivable">
-      <p>Reminders go on as the policy says.</p>
+      <p>{say("Reminders go on as the policy says.")}</p>
       <ReasonField visit={visit} action="resume-receivable" />
-      <Submit>Resume</Submit>
+      <Submit>{say("Resume")}</Submit>
     </ActionForm>
   </Dialog>
 )
@@ -124,23 +125,27 @@ const Void = ({ file: { receivable }, visit: { reader }, visit }: Props) => {
     <Dialog
       visit={visit}
       action="void-receivable"
-      label="Void"
-      title={`Void ${receivableName(receivable)}`}
+      label={say("verb|Void")}
+      title={say("Void {receivableName}", { receivableName: receivableName(receivable) })}
       danger
       wayOut="keep"
     >
       <ActionForm visit={visit} action="void-receivable">
         <p>
           {paidMinor === 0
-            ? `${left} is left to pay, and nothing was paid.`
-            : `${left} is left to pay. ${reader.money(paidMinor, currency)} was paid, and stays recorded.`}
+            ? say("{left} is left to pay, and nothing was paid.", { left })
+            : say("{left} is left to pay. {amount} was paid, and stays recorded.", {
+                left,
+                amount: reader.money(paidMinor, currency)
+              })}
         </p>
         <p>
-          It is not owed any more then: it takes no payments, and nobody is reminded of it. This can’t be
-          undone.
+          {say(
+            "It is not owed any more then: it takes no payments, and nobody is reminded of it. This can’t be undone."
+          )}
         </p>
         <ReasonField visit={visit} action="void-receivable" required />
-        <Submit kind="danger">Void</Submit>
+        <Submit kind="danger">{say("verb|Void")}</Submit>
       </ActionForm>
     </Dialog>
   )
@@ -156,7 +161,10 @@ const EarlyMessage = ({ early }: { readonly early: EarlyMessages | null }) => {
         written === null ? null : (
           <>
             <p class="quiet">
-              {channelWords[card.channel]} to {written.recipient}
+              {say("{channel} to {recipient}", {
+                channel: say(channelWords[card.channel]),
+                recipient: written.recipient
+              })}
             </p>
             {written.subject === null ? null : <p class="strong break">{written.subject}</p>}
             <pre class="message-text">{written.text}</pre>
@@ -169,14 +177,16 @@ const EarlyMessage = ({ early }: { readonly early: EarlyMessages | null }) => {
 }
 
 const SendNow = ({ early, file: { customer }, visit }: Props & { readonly early: EarlyMessages | null }) => (
-  <Dialog visit={visit} action="send-now" label="Send now" title="Send the next reminder now">
+  <Dialog visit={visit} action="send-now" label={say("Send now")} title={say("Send the next reminder now")}>
     <ActionForm visit={visit} action="send-now">
       <p>
-        The next reminder goes to {customer.displayName} at once, if the hours and the distances of the policy
-        allow it; otherwise as soon as they do. The steps after it stay where they are.
+        {say(
+          "The next reminder goes to {displayName} at once, if the hours and the distances of the policy allow it; otherwise as soon as they do. The steps after it stay where they are.",
+          { displayName: customer.displayName }
+        )}
       </p>
       <EarlyMessage early={early} />
-      <Submit>Send the next reminder now</Submit>
+      <Submit>{say("Send the next reminder now")}</Submit>
     </ActionForm>
   </Dialog>
 )

@@ -9,27 +9,28 @@ import { Dialog, Submit } from "../../parts/Dialog.tsx"
 import { ActionForm, TextArea } from "../../parts/Form.tsx"
 import { Badge, Card, Day, Moment, type Urgency } from "../../parts/Text.tsx"
 import { detailOf } from "../../words/Deeds.ts"
+import { type Unsaid, phrase, say } from "../../../words/Say.ts"
 
 /** The action that answers. */
 export const REPLY = "reply-to-customer"
 
 /** What became of an answer. */
-export const replyWords: Readonly<Record<ReplyStatus, readonly [text: string, kind: Urgency]>> = {
-  queued: ["About to leave", "info"],
-  sending: ["Leaving", "info"],
-  sent: ["Sent", "good"],
-  failed: ["Not sent", "bad"],
-  unknown: ["May not have arrived", "warn"]
+export const replyWords: Readonly<Record<ReplyStatus, readonly [text: Unsaid, kind: Urgency]>> = {
+  queued: [phrase("About to leave"), "info"],
+  sending: [phrase("Leaving"), "info"],
+  sent: [phrase("Sent"), "good"],
+  failed: [phrase("Not sent"), "bad"],
+  unknown: [phrase("May not have arrived"), "warn"]
 }
 
 const titles = {
-  disputed: "The customer says that something is wrong",
-  promised: "The customer has promised to pay"
+  disputed: phrase("The customer says that something is wrong"),
+  promised: phrase("The customer has promised to pay")
 }
 
 const obstacles = {
-  no_address: "To answer here, give the customer an e-mail address first.",
-  suppressed: "E-mails to the customer come back. Give another address to answer here."
+  no_address: phrase("To answer here, give the customer an e-mail address first."),
+  suppressed: phrase("E-mails to the customer come back. Give another address to answer here.")
 } as const
 
 interface Props {
@@ -53,8 +54,11 @@ const Answer = ({
   return (
     <li>
       <p class="quiet">
-        {reply.userName ?? "A colleague"} answered on <Moment at={reply.createdAt} reader={reader} />{" "}
-        <Badge kind={kind}>{word}</Badge>
+        {say("{userName} answered on {moment}", {
+          userName: reply.userName ?? say("A colleague"),
+          moment: <Moment at={reply.createdAt} reader={reader} />
+        })}{" "}
+        <Badge kind={kind}>{say(word)}</Badge>
       </p>
       <p class="typed break">{reply.text}</p>
       {reply.status === "failed" && reply.error !== null ? <p class="quiet">{reply.error}</p> : null}
@@ -70,25 +74,29 @@ const Reply = ({ file: { customer }, visit }: Pick<Props, "file" | "visit">) => 
   if (obstacle !== null) {
     return (
       <p>
-        {obstacles[obstacle]} <a href={`${visit.base}/customers/${customer.id}`}>{customer.displayName}</a>
+        {say(obstacles[obstacle])}{" "}
+        <a href={`${visit.base}/customers/${customer.id}`}>{customer.displayName}</a>
       </p>
     )
   }
   return (
     <div class="actions">
-      <Dialog visit={visit} action={REPLY} label="Reply" primary>
+      <Dialog visit={visit} action={REPLY} label={say("Reply")} primary>
         <ActionForm visit={visit} action={REPLY} draft>
           <TextArea
             visit={visit}
             action={REPLY}
             name="text"
-            label="Your answer"
+            label={say("Your answer")}
             rows={6}
             maxlength={MAX_REPLY}
             required
-            help={`It is mailed to ${customer.email}, with a greeting and your company’s name in their language. Their answer comes to your company’s e-mail address.`}
+            help={say(
+              "It is mailed to {email}, with a greeting and your company’s name in their language. Their answer comes to your company’s e-mail address.",
+              { email: customer.email ?? "" }
+            )}
           />
-          <Submit>Send reply</Submit>
+          <Submit>{say("Send reply")}</Submit>
         </ActionForm>
       </Dialog>
     </div>
@@ -103,12 +111,10 @@ export const WhatTheySaid = ({ file, replies, visit }: Props) => {
   const entry = saidIn(items, `receivable.${pauseCause === "disputed" ? "dispute" : "promise"}`)
   const text = entry === null ? null : detailOf(entry, "text")
   return (
-    <Card title={titles[pauseCause]} class="said">
+    <Card title={say(titles[pauseCause])} class="said">
       {text === null ? null : <blockquote class="typed break">{text}</blockquote>}
       {pauseCause !== "promised" || promisedOn === null ? null : (
-        <p>
-          They will pay by <Day date={promisedOn} reader={visit.reader} />.
-        </p>
+        <p>{say("They will pay by {date}.", { date: <Day date={promisedOn} reader={visit.reader} /> })}</p>
       )}
       {entry === null ? null : (
         <p class="quiet">

@@ -6,6 +6,7 @@ import { reminderPath } from "../../parts/MessageView.tsx"
 import { transactionPath } from "../bank/Transaction.tsx"
 import { attemptWords, channelInSentence, reasonSentences } from "../../parts/Reasons.ts"
 import { Badge, Money } from "../../parts/Text.tsx"
+import { say } from "../../../words/Say.ts"
 
 type Of<Tag extends TimelineItem["_tag"]> = Extract<TimelineItem, { readonly _tag: Tag }>
 
@@ -32,7 +33,7 @@ const paymentEvent = (
         more
       ) : (
         <>
-          {more} <a href={transactionPath(base, transaction)}>By this bank transaction</a>
+          {more} <a href={transactionPath(base, transaction)}>{say("By this bank transaction")}</a>
         </>
       )
   }
@@ -42,17 +43,21 @@ const reminderEvent = ({ at, attempt }: Of<"Reminder">, { base }: CompanyVisit):
   at,
   what: (
     <>
-      Reminder by {channelInSentence[attempt.channel]}
-      {attempt.recipient === null ? null : ` to ${attempt.recipient}`}{" "}
-      <Badge kind={attemptWords[attempt.status].kind}>{attemptWords[attempt.status].text}</Badge>
+      {attempt.recipient === null
+        ? say("Reminder by {channel}", { channel: say(channelInSentence[attempt.channel]) })
+        : say("Reminder by {channel} to {recipient}", {
+            channel: say(channelInSentence[attempt.channel]),
+            recipient: attempt.recipient
+          })}{" "}
+      <Badge kind={attemptWords[attempt.status].kind}>{say(attemptWords[attempt.status].text)}</Badge>
     </>
   ),
   who: null,
   more: (
     <>
-      {attempt.reasonCode === null ? null : `${reasonSentences[attempt.reasonCode]} `}
+      {attempt.reasonCode === null ? null : `${say(reasonSentences[attempt.reasonCode])} `}
       {attempt.error === null ? null : `${attempt.error.message} `}
-      <a href={reminderPath(base, attempt.id)}>Read the message</a>
+      <a href={reminderPath(base, attempt.id)}>{say("Read the message")}</a>
     </>
   )
 })
@@ -79,7 +84,7 @@ export const ReceivableTimeline = ({
   readonly visit: CompanyVisit
 }) =>
   items.length === 0 ? (
-    <p class="quiet">Nothing has happened yet.</p>
+    <p class="quiet">{say("Nothing has happened yet.")}</p>
   ) : (
     <History events={items.map((item) => itemEvent(item, visit, cameBy))} reader={visit.reader} />
   )

@@ -2,6 +2,7 @@
 import type { Outstanding } from "../../../services/receivables/ReceivableSearch.ts"
 import type { CompanyVisit } from "../../Page.ts"
 import { Money } from "../../parts/Text.tsx"
+import { say } from "../../../words/Say.ts"
 
 /** The line of totals above the table. */
 export const Totals = ({
@@ -15,18 +16,21 @@ export const Totals = ({
   readonly visit: CompanyVisit
 }) => (
   <p class="totals">
-    <span>{total === 1 ? "1 receivable" : `${reader.number(total)} receivables`}</span>
+    <span>{say("{total, plural, one {# receivable} other {# receivables}}", { total })}</span>
     {outstanding === null ? (
-      <span class="quiet">too many to be summed</span>
+      <span class="quiet">{say("too many to be summed")}</span>
     ) : outstanding.length === 0 ? (
-      <span class="quiet">nothing outstanding</span>
+      <span class="quiet">{say("nothing outstanding")}</span>
     ) : (
       outstanding.map(({ currency, minor }) => (
         <span>
-          <b>
-            <Money minor={minor} currency={currency} reader={reader} />
-          </b>{" "}
-          outstanding
+          {say("{amount} outstanding", {
+            amount: (
+              <b>
+                <Money minor={minor} currency={currency} reader={reader} />
+              </b>
+            )
+          })}
         </span>
       ))
     )}

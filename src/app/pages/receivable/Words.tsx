@@ -4,6 +4,7 @@ import type { Payment } from "../../../domain/Payment.ts"
 import type { Receivable, ReceivableStatus } from "../../../domain/Receivable.ts"
 import { receivableWords } from "../../parts/Reasons.ts"
 import { Badge, days, type Urgency } from "../../parts/Text.tsx"
+import { type Unsaid, phrase, say } from "../../../words/Say.ts"
 
 /** Due within so many days, it is marked. */
 const SOON_DAYS = 7
@@ -12,13 +13,13 @@ const SOON_DAYS = 7
 export const receivableName = ({
   externalReference,
   id
-}: Pick<Receivable, "externalReference" | "id">): string => externalReference ?? `No. ${id}`
+}: Pick<Receivable, "externalReference" | "id">): string => externalReference ?? say("No. {id}", { id })
 
 /** What a pause is called that the customer has caused. */
-const causes: Readonly<Record<PauseCause, { readonly text: string; readonly kind: Urgency } | null>> = {
+const causes: Readonly<Record<PauseCause, { readonly text: Unsaid; readonly kind: Urgency } | null>> = {
   paused: null,
-  promised: { text: "Promised", kind: "info" },
-  disputed: { text: "Disputed", kind: "bad" }
+  promised: { text: phrase("Promised"), kind: "info" },
+  disputed: { text: phrase("Disputed"), kind: "bad" }
 }
 
 /** Where it stands. */
@@ -28,19 +29,37 @@ export const StatusBadge = ({
   readonly receivable: { readonly status: ReceivableStatus; readonly pauseCause: PauseCause | null }
 }) => {
   const { kind, text } = (pauseCause === null ? null : causes[pauseCause]) ?? receivableWords[status]
-  return <Badge kind={kind}>{text}</Badge>
+  return <Badge kind={kind}>{say(text)}</Badge>
+}
+
+/** Ways of payment that have a name in every language. */
+const methods: Readonly<Record<string, Unsaid>> = {
+  bank_transfer: phrase("bank transfer"),
+  card: phrase("card"),
+  cash: phrase("cash"),
+  cheque: phrase("cheque"),
+  direct_debit: phrase("direct debit")
 }
 
 /** How a payment came, as programs name it, for people: `bank_transfer` is a bank transfer. */
-export const methodWords = (method: string | null): string => (method ?? "").replaceAll("_", " ")
+export const methodWords = (method: string | null): string => {
+  const known = methods[method ?? ""]
+  return known === undefined ? (method ?? "").replaceAll("_", " ") : say(known)
+}
 
 /** Whether a payment counts. */
 export const PaymentBadge = ({ status }: { readonly status: Payment["status"] }) =>
-  status === "recorded" ? <Badge kind="good">Counts</Badge> : <Badge kind="quiet">Reversed</Badge>
+  status === "recorded" ? (
+    <Badge kind="good">{say("Counts")}</Badge>
+  ) : (
+    <Badge kind="quiet">{say("Reversed")}</Badge>
+  )
 
 /** How late it is, or how soon it is due. */
 export const LateBadge = ({ daysLate: late }: { readonly daysLate: number | null }) => {
   if (late === null || late < -SOON_DAYS) return null
-  if (late > 0) return <Badge kind="bad">{days(late)} overdue</Badge>
-  return <Badge kind="warn">{late === 0 ? "due today" : `due in ${days(-late)}`}</Badge>
+  if (late > 0) return <Badge kind="bad">{say("{days} overdue", { days: days(late) })}</Badge>
+  return (
+    <Badge kind="warn">{late === 0 ? say("due today") : say("due in {days}", { days: days(-late) })}</Badge>
+  )
 }

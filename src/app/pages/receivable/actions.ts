@@ -24,6 +24,7 @@ import { noteActions } from "../../parts/Notes.tsx"
 import { REPLY } from "./Said.tsx"
 import { changedIn } from "./Edit.tsx"
 import { afterPause, afterPayment, afterResume } from "./undoing.ts"
+import { phrase } from "../../../words/Say.ts"
 
 /** The receivable of an address; `NotFound` for what is no number. */
 export const receivableIdOf = ({ facts }: CompanyVisit): Effect.Effect<number, NotFound> => {
@@ -34,7 +35,7 @@ export const receivableIdOf = ({ facts }: CompanyVisit): Effect.Effect<number, N
 const recordPayment = {
   deed: "payment.record",
   twice: "keyed",
-  said: "The payment is recorded.",
+  said: phrase("The payment is recorded."),
   run: (form: Form.Form, visit: CompanyVisit) =>
     Effect.gen(function* () {
       const payments = yield* Payments
@@ -56,7 +57,7 @@ const recordPayment = {
 const reversePayment = {
   deed: "payment.reverse",
   twice: "keyed",
-  said: "The payment is reversed.",
+  said: phrase("The payment is reversed."),
   run: (form: Form.Form, visit: CompanyVisit) =>
     Effect.gen(function* () {
       const payments = yield* Payments
@@ -73,7 +74,7 @@ const reversePayment = {
 const pause = {
   deed: "receivable.pause",
   twice: "keyed",
-  said: "It is paused.",
+  said: phrase("It is paused."),
   run: (form: Form.Form, visit: CompanyVisit) =>
     Effect.gen(function* () {
       const receivables = yield* Receivables
@@ -86,7 +87,7 @@ const pause = {
 const voidIt = {
   deed: "receivable.cancel",
   twice: "keyed",
-  said: "It is void.",
+  said: phrase("It is void."),
   run: (form: Form.Form, visit: CompanyVisit) =>
     Effect.gen(function* () {
       const receivables = yield* Receivables
@@ -99,7 +100,7 @@ const voidIt = {
 const resume = {
   deed: "receivable.resume",
   twice: "keyed",
-  said: "It is resumed.",
+  said: phrase("It is resumed."),
   run: (form: Form.Form, visit: CompanyVisit) =>
     Effect.gen(function* () {
       const many = yield* ManyReceivables
@@ -112,7 +113,7 @@ const resume = {
 const edit = {
   deed: "receivable.update",
   twice: "keyed",
-  said: "The changes are saved.",
+  said: phrase("The changes are saved."),
   run: (form: Form.Form, visit: CompanyVisit) =>
     Effect.gen(function* () {
       const receivables = yield* Receivables
@@ -153,7 +154,7 @@ const CHANGED = "It has changed since you looked. This is what it would say now.
 const sendNow = {
   deed: "reminder.send_now",
   twice: "keyed",
-  said: "The next reminder is asked for.",
+  said: phrase("The next reminder is asked for."),
   run: (form: Form.Form, visit: CompanyVisit) =>
     Effect.gen(function* () {
       const service = yield* SendNow
@@ -167,7 +168,7 @@ const sendNow = {
 const reply = {
   deed: "receivable.reply",
   twice: "keyed",
-  said: "Your answer is about to leave.",
+  said: phrase("Your answer is about to leave."),
   run: (form: Form.Form, visit: CompanyVisit) =>
     Effect.gen(function* () {
       const replies = yield* Replies

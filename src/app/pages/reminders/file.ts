@@ -8,6 +8,7 @@ import {
 } from "../../../services/reminders/ReminderSearch.ts"
 import { csvFile, decimalOf, MAX_CSV_ROWS } from "../../Csv.ts"
 import { reasonSentences } from "../../parts/Reasons.ts"
+import { say } from "../../../words/Say.ts"
 
 interface NamedAttempt extends SeenAttempt {
   readonly customer: string
@@ -35,7 +36,7 @@ const csvRow = (attempt: NamedAttempt): ReadonlyArray<string | number | null> =>
   attempt.scheduledFor,
   attempt.status,
   attempt.reasonCode,
-  attempt.reasonCode === null ? null : reasonSentences[attempt.reasonCode],
+  attempt.reasonCode === null ? null : say(reasonSentences[attempt.reasonCode]),
   attempt.channel,
   attempt.customerId,
   attempt.customer,

@@ -6,6 +6,7 @@ import { Submit } from "../../parts/Dialog.tsx"
 import { ActionForm, Field } from "../../parts/Form.tsx"
 import { PasskeyField, WithPasskeys } from "../../parts/PasskeyForm.tsx"
 import { HOME, withinApplication, withReturn } from "../../ReturnTo.ts"
+import { say } from "../../../words/Say.ts"
 
 /** Where people sign in. */
 export const PATH = "/app/sign-in"
@@ -46,7 +47,7 @@ const byRecovery = (to: string): string => `${withReturn(PATH, to)}${to === HOME
 
 const StartOver = ({ visit }: { readonly visit: Visit }) => (
   <ActionForm visit={visit} action="start-over" to={withReturn(PATH, toOf(visit))}>
-    <Submit kind="secondary">Sign in as somebody else</Submit>
+    <Submit kind="secondary">{say("Sign in as somebody else")}</Submit>
   </ActionForm>
 )
 
@@ -57,13 +58,13 @@ const CodeForm = ({ visit }: Pick<StepPart, "visit">) => {
       <Field
         {...form}
         name="code"
-        label="Code"
+        label={say("Code")}
         autocomplete="one-time-code"
         inputmode="numeric"
-        help="The six digits that your authenticator app shows."
+        help={say("The six digits that your authenticator app shows.")}
         required
       />
-      <Submit>Continue</Submit>
+      <Submit>{say("Continue")}</Submit>
     </ActionForm>
   )
 }
@@ -80,17 +81,17 @@ export const SecondStep = ({ session, site, visit }: StepPart & { readonly sessi
           site={site}
           action="second-step-by-passkey"
           use="confirm"
-          label="Use a passkey"
+          label={say("Use a passkey")}
           primary={!hasTotp}
         />
       ) : null}
       {hasTotp ? null : (
         <noscript>
-          <p>A passkey needs JavaScript. Without it, use a recovery code.</p>
+          <p>{say("A passkey needs JavaScript. Without it, use a recovery code.")}</p>
         </noscript>
       )}
       <p>
-        <a href={byRecovery(toOf(visit))}>Use a recovery code</a>
+        <a href={byRecovery(toOf(visit))}>{say("Use a recovery code")}</a>
       </p>
       <StartOver visit={visit} />
     </>
@@ -108,15 +109,17 @@ export const RecoveryForm = ({ session, visit }: Omit<StepPart, "site"> & { read
         <Field
           {...form}
           name="code"
-          label="Recovery code"
+          label={say("Recovery code")}
           autocomplete="off"
-          help="One of the ten that you kept when you set up two-factor authentication. Each works once."
+          help={say(
+            "One of the ten that you kept when you set up two-factor authentication. Each works once."
+          )}
           required
         />
-        <Submit>Continue</Submit>
+        <Submit>{say("Continue")}</Submit>
       </ActionForm>
       <p>
-        <a href={withReturn(PATH, to)}>{hasTotp ? "Use the authenticator app" : "Use a passkey"}</a>
+        <a href={withReturn(PATH, to)}>{hasTotp ? say("Use the authenticator app") : say("Use a passkey")}</a>
       </p>
       <StartOver visit={visit} />
     </>

@@ -15,6 +15,7 @@ import { ActionForm, Field, type SelectOption, Select, submittedTo, TextArea } f
 import { Card, Facts } from "../../parts/Text.tsx"
 import { toneNames } from "../policy/words.ts"
 import { type Chosen, openedFields, packed, textsQuery } from "./fields.ts"
+import { phrase, say, spoken, type Unsaid } from "../../../words/Say.ts"
 
 const SAVE = "save-texts"
 const PREVIEW = "preview-texts"
@@ -37,20 +38,19 @@ interface Props {
   readonly visit: CompanyVisit
 }
 
-const situationNames: Readonly<Record<Situation, string>> = {
-  one: "One debt",
-  several: "Several debts",
-  partPaid: "A debt that is partly paid",
-  currencies: "Debts in several currencies",
-  account: "A whole account: overdue, due soon, promised, disputed, with a credit"
+const situationNames: Readonly<Record<Situation, Unsaid>> = {
+  one: phrase("One debt"),
+  several: phrase("Several debts"),
+  partPaid: phrase("A debt that is partly paid"),
+  currencies: phrase("Debts in several currencies"),
+  account: phrase("A whole account: overdue, due soon, promised, disputed, with a credit")
 }
 
-const languageNames = new Intl.DisplayNames("en", { type: "language" })
+/** What a language is called in the reader's own. */
+const languageNamed = (tag: string): string =>
+  new Intl.DisplayNames(spoken(), { type: "language" }).of(tag) ?? tag
 
-const languageOptions: ReadonlyArray<SelectOption> = languages.map((tag) => [
-  tag,
-  languageNames.of(tag) ?? tag
-])
+const languageOptions = (): ReadonlyArray<SelectOption> => languages.map((tag) => [tag, languageNamed(tag)])
 
 /** `Preview` sends the form of `Save texts`, so what it refuses is marked there. */
 const asSaved = (visit: CompanyVisit): CompanyVisit =>
@@ -62,21 +62,24 @@ const Choice = ({ chosen, visit }: { readonly chosen: Chosen; readonly visit: Co
       visit={visit}
       action="choose"
       name="locale"
-      label="Language"
+      label={say("Language")}
       value={chosen.locale}
-      options={languageOptions}
+      options={languageOptions()}
     />
     <Select
       visit={visit}
       action="choose"
       name="tone"
-      label="Tone"
+      label={say("Tone")}
       value={chosen.tone}
-      options={tones.map((tone) => [tone, toneNames[tone]] as const)}
+      options={tones.map((tone) => [tone, say(toneNames[tone])] as const)}
     />
-    <Submit kind="secondary">Show</Submit>
+    <Submit kind="secondary">{say("Show")}</Submit>
   </form>
 )
+
+const CONDITION = "{% if days_overdue > 3 %}…{% else %}…{% endif %}"
+const FILTER = '{{ reference | default: "-" }}'
 
 const TextFields = ({ data: { builtIn, opened, texts }, visit }: Props) => {
   const about = { visit, action: SAVE }
@@ -85,11 +88,11 @@ const TextFields = ({ data: { builtIn, opened, texts }, visit }: Props) => {
       {openedFields(opened).map(([name, value]) => (
         <input type="hidden" name={name} value={value} />
       ))}
-      <p>Leave a field empty for the built-in text. It is shown in grey, with an example debt.</p>
+      <p>{say("Leave a field empty for the built-in text. It is shown in grey, with an example debt.")}</p>
       <Field
         {...about}
         name="subject"
-        label="Subject"
+        label={say("Subject")}
         value={texts.subject}
         placeholder={builtIn.subject}
         maxlength={textLengths.subject}
@@ -97,7 +100,7 @@ const TextFields = ({ data: { builtIn, opened, texts }, visit }: Props) => {
       <TextArea
         {...about}
         name="opening"
-        label="Opening"
+        label={say("Opening")}
         value={texts.opening}
         placeholder={builtIn.opening}
         maxlength={textLengths.opening}
@@ -106,7 +109,7 @@ const TextFields = ({ data: { builtIn, opened, texts }, visit }: Props) => {
       <TextArea
         {...about}
         name="closing"
-        label="Closing"
+        label={say("Closing")}
         value={texts.closing}
         placeholder={builtIn.closing}
         maxlength={textLengths.closing}
@@ -117,14 +120,19 @@ const TextFields = ({ data: { builtIn, opened, texts }, visit }: Props) => {
 }
 
 const Variables = () => (
-  <Card title="What texts may use">
+  <Card title={say("What texts may use")}>
     <Facts
       facts={Object.entries(textVariables).map(([name, meaning]) => [`{{ ${name} }}`, meaning] as const)}
     />
     <p>
-      Conditions: <code>{"{% if days_overdue > 3 %}…{% else %}…{% endif %}"}</code>, with{" "}
-      {textTags.join(", ")}. Filters: <code>{'{{ reference | default: "-" }}'}</code>, with{" "}
-      {textFilters.join(", ")}.
+      {say("Conditions: {example}, with {tags}.", {
+        example: <code>{CONDITION}</code>,
+        tags: textTags.join(", ")
+      })}{" "}
+      {say("Filters: {example}, with {filters}.", {
+        example: <code>{FILTER}</code>,
+        filters: textFilters.join(", ")
+      })}
     </p>
   </Card>
 )
@@ -132,11 +140,15 @@ const Variables = () => (
 const Frame = ({ data: { chosen, isSaved, texts }, visit }: Props) => {
   const given = isSaved ? "" : packed(texts)
   return given === null ? (
-    <p>These texts are too long to be shown as HTML before they are saved. The plain text says the same.</p>
+    <p>
+      {say(
+        "These texts are too long to be shown as HTML before they are saved. The plain text says the same."
+      )}
+    </p>
   ) : (
     <iframe
       class="mail"
-      title="The e-mail as a mail program shows it"
+      title={say("The e-mail as a mail program shows it")}
       sandbox=""
       src={`${visit.base}/texts/preview?${textsQuery(chosen)}${given === "" ? "" : `&texts=${given}`}`}
     />
@@ -147,9 +159,9 @@ const Frame = ({ data: { chosen, isSaved, texts }, visit }: Props) => {
 const lengths = (texts: MessageTexts) =>
   (
     [
-      ["Subject", "subject"],
-      ["Opening", "opening"],
-      ["Closing", "closing"]
+      [say("Subject"), "subject"],
+      [say("Opening"), "opening"],
+      [say("Closing"), "closing"]
     ] as const
   ).map(([label, part]) => [label, [...(texts[part] ?? "")].length, textLengths[part]] as const)
 
@@ -170,7 +182,7 @@ const Result = ({ data, visit }: Props) => {
     >
       {refused !== null && refused.issues.length > 0 ? (
         <>
-          <p>Once the texts are valid, a preview appears here.</p>
+          <p>{say("Once the texts are valid, a preview appears here.")}</p>
           {isPartial ? (
             <ul>
               {refused.issues.map(({ message }) => (
@@ -183,24 +195,26 @@ const Result = ({ data, visit }: Props) => {
         <>
           <p class="quiet">
             {lengths(data.texts)
-              .map(([label, length, max]) => `${label}: ${length} of ${max} characters`)
+              .map(([label, length, max]) =>
+                say("{label}: {length} of {max} characters", { label, length, max })
+              )
               .join(". ")}
             .
           </p>
-          <h3>E-mail</h3>
-          <p>
-            Subject: <strong>{subject}</strong>
-          </p>
+          <h3>{say("E-mail")}</h3>
+          <p>{say("Subject: {subject}", { subject: <strong>{subject}</strong> })}</p>
           <Frame data={data} visit={visit} />
           <details>
-            <summary>As plain text</summary>
+            <summary>{say("As plain text")}</summary>
             <pre class="message">{text}</pre>
           </details>
-          <h3>SMS</h3>
+          <h3>{say("SMS")}</h3>
           <pre class="message">{sms}</pre>
           <p>
-            {[...sms].length} characters, {segments === 1 ? "1 segment" : `${segments} segments`}. An SMS has
-            no text of your own; it is paid for by the segment.
+            {say(
+              "{count, plural, one {# character} other {# characters}}, {segments, plural, one {# segment} other {# segments}}. An SMS has no text of your own; it is paid for by the segment.",
+              { count: [...sms].length, segments }
+            )}
           </p>
         </>
       )}
@@ -218,25 +232,25 @@ export const TextsPage = ({ data, visit: asked }: Props) => {
       <ActionForm visit={visit} action={SAVE} to={`${visit.facts.path}?${textsQuery(chosen)}`}>
         <div class="grid-2">
           <div class="stack">
-            <Card title={`${languageNames.of(chosen.locale)}, ${toneNames[chosen.tone].toLowerCase()}`}>
+            <Card title={`${languageNamed(chosen.locale)}, ${say(toneNames[chosen.tone]).toLowerCase()}`}>
               <TextFields data={data} visit={visit} />
               <div class="actions">
                 <button type="submit" class="secondary outline" name="_action" value={PREVIEW}>
-                  Preview
+                  {say("Preview")}
                 </button>
-                <Submit>Save texts</Submit>
+                <Submit>{say("Save texts")}</Submit>
               </div>
             </Card>
             <Variables />
           </div>
-          <Card title="Preview" class="beside">
+          <Card title={say("Preview")} class="beside">
             <Select
               visit={visit}
               action={SAVE}
               name="situation"
-              label="About"
+              label={say("About")}
               value={chosen.situation}
-              options={situations.map((each) => [each, situationNames[each]] as const)}
+              options={situations.map((each) => [each, say(situationNames[each])] as const)}
             />
             <Result data={data} visit={visit} />
           </Card>

@@ -7,6 +7,7 @@ import { type MessageTexts, readTexts } from "../../../domain/MessageTexts.ts"
 import type { Tone } from "../../../domain/ReminderAttempt.ts"
 import { type Situation, situations } from "../../../reminders/message/Samples.ts"
 import type { Form } from "../../Form.ts"
+import { phrase, say } from "../../../words/Say.ts"
 
 /** Longer addresses are not understood everywhere. */
 const MAX_ENCODED_LENGTH = 6_000
@@ -38,7 +39,7 @@ export const chosenOf = (query: URLSearchParams, companyLanguage: string | null)
 export const textsQuery = ({ locale, situation, tone }: Chosen): string =>
   new URLSearchParams({ locale, tone, ...(situation === "one" ? {} : { situation }) }).toString()
 
-const names = { subject: "Subject", opening: "Opening", closing: "Closing" } as const
+const names = { subject: phrase("Subject"), opening: phrase("Opening"), closing: phrase("Closing") } as const
 
 /** Issues begin with the name of their field; people know it by its label. */
 const labelled = ({ code, field, message }: FieldIssue): FieldIssue => ({
@@ -46,7 +47,7 @@ const labelled = ({ code, field, message }: FieldIssue): FieldIssue => ({
   code,
   message: message.replace(
     /^(subject|opening|closing):? /,
-    (_, name: keyof typeof names) => `${names[name]} `
+    (_, name: keyof typeof names) => `${say(names[name])} `
   )
 })
 

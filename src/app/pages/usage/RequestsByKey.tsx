@@ -5,6 +5,7 @@ import { BarChart } from "../../parts/BarChart.tsx"
 import { Legend, type SeriesShade, WithNumbers } from "../../parts/Chart.tsx"
 import { Table } from "../../parts/Table.tsx"
 import { Day } from "../../parts/Text.tsx"
+import { say } from "../../../words/Say.ts"
 
 /** Keys with a colour of their own: those that were used most. */
 const shadesOfKeys = ["part-1", "part-2", "part-3", "part-4", "part-5"] as const
@@ -21,7 +22,7 @@ export interface KeySeries {
 }
 
 const labelOf = ({ apiKeyId, ended, name }: UseOfKey): string =>
-  `${name ?? `Key ${apiKeyId}`}${ended === null ? "" : ` (${ended})`}`
+  `${name ?? say("Key {apiKeyId}", { apiKeyId })}${ended === null ? "" : ` (${ended})`}`
 
 const sum = (numbers: ReadonlyArray<number>): number => numbers.reduce((a, b) => a + b, 0)
 
@@ -44,7 +45,10 @@ export const seriesOf = ({ days, uses }: Pick<UsageReport, "days" | "uses">): Re
   })
   if (others.length === 0) return named
   const together = days.map((_, index) => sum(others.map(({ requests }) => requests[index] ?? 0)))
-  return [...named, { label: `${others.length} other keys`, shade: SHADE_OF_OTHERS, requests: together }]
+  return [
+    ...named,
+    { label: say("{count} other keys", { count: others.length }), shade: SHADE_OF_OTHERS, requests: together }
+  ]
 }
 
 /** The chart, the legend and the table. */
@@ -59,7 +63,9 @@ export const RequestsByKey = ({
   const { days } = report
   const series = seriesOf(report)
   if (series.length === 0) {
-    return <p>No key has sent a request in this time. What is done in the application is not counted.</p>
+    return (
+      <p>{say("No key has sent a request in this time. What is done in the application is not counted.")}</p>
+    )
   }
   const rows = days.map((day, index) => {
     const values = series.map(({ requests }) => requests[index] ?? 0)
@@ -69,15 +75,22 @@ export const RequestsByKey = ({
     <WithNumbers
       numbers={
         <Table
-          caption="Requests per day, by key"
+          caption={say("Requests per day, by key")}
           columns={[
-            { label: "Day", cell: ({ day }: (typeof rows)[number]) => <Day date={day} reader={reader} /> },
+            {
+              label: say("Day"),
+              cell: ({ day }: (typeof rows)[number]) => <Day date={day} reader={reader} />
+            },
             ...series.map(({ label }, index) => ({
               label,
               number: true,
               cell: ({ values }: (typeof rows)[number]) => reader.number(values[index] ?? 0)
             })),
-            { label: "All", number: true, cell: ({ total }: (typeof rows)[number]) => reader.number(total) }
+            {
+              label: say("All"),
+              number: true,
+              cell: ({ total }: (typeof rows)[number]) => reader.number(total)
+            }
           ]}
           rows={rows.toReversed()}
         />
@@ -86,7 +99,10 @@ export const RequestsByKey = ({
       <Legend entries={series.map(({ label, shade }) => [shade, label] as const)} />
       <BarChart
         id="requests-per-day"
-        title={`Requests per day, by key: ${reader.number(sum(rows.map(({ total }) => total)))} in ${days.length} days`}
+        title={say("Requests per day, by key: {count} in {count2} days", {
+          count: reader.number(sum(rows.map(({ total }) => total))),
+          count2: days.length
+        })}
         shades={series.map(({ shade }) => shade)}
         stacks={rows.map(({ day, total, values }, index) => ({
           title: `${reader.date(day)}: ${reader.number(total)}`,
