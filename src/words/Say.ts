@@ -63,9 +63,9 @@ export const speaking = <A>(language: Language, write: () => A): A => {
 /** The language that is spoken now. */
 export const spoken = (): Language => current
 
-/** The text of a phrase in a language, as it stands in the catalogue. */
+/** The text of a phrase in a language, as it stands in the catalogue; what a later version has stored may be none. */
 export const textOf = (language: Language, phrase: Phrase): string =>
-  language === "en" ? englishOf(phrase) : catalogues[language][phrase]
+  language === "en" ? englishOf(phrase) : (catalogues[language][phrase] ?? englishOf(phrase))
 
 // Bounded by the catalogue.
 const compiled = new Map<Language, Map<Phrase, IntlMessageFormat>>()

@@ -2,7 +2,7 @@
 // oxlint-disable max-lines -- a list, which is looked up and never read from its beginning to its end
 import type { Catalogue } from "./Catalogues.ts"
 
-export const de: Catalogue = {
+export const german: Catalogue = {
   Overview: "Übersicht",
   "home dashboard figures aging": "start startseite dashboard kennzahlen fälligkeit",
   Receivables: "Forderungen",
@@ -2081,5 +2081,722 @@ export const de: Catalogue = {
   "Two-factor": "Zwei-Faktor",
   Yes: "Ja",
   No: "Nein",
-  Members: "Mitglieder"
+  Members: "Mitglieder",
+  "Choose a file.": "Choose a file.",
+  "The archive would be larger than 4 GB, which a ZIP can’t hold.":
+    "The archive would be larger than 4 GB, which a ZIP can’t hold.",
+  "It could not be made. Ask the operator of this Duebook about it.":
+    "It could not be made. Ask the operator of this Duebook about it.",
+  "The file is not kept any more.": "The file is not kept any more.",
+  "The file is not kept any more. Choose it again.": "The file is not kept any more. Choose it again.",
+  "The file takes too long to read. Split it, and import one part after another.":
+    "The file takes too long to read. Split it, and import one part after another.",
+  "The file is not text. Save it as “CSV UTF-8” and choose it again.":
+    "The file is not text. Save it as “CSV UTF-8” and choose it again.",
+  "The workbook can’t be read. Save it as “CSV UTF-8” and choose that file.":
+    "The workbook can’t be read. Save it as “CSV UTF-8” and choose that file.",
+  "The workbook is too large when it is unpacked. Save it as “CSV UTF-8” and choose that file.":
+    "The workbook is too large when it is unpacked. Save it as “CSV UTF-8” and choose that file.",
+  "Rows are wrong: correct the file, or import the other rows.":
+    "Rows are wrong: correct the file, or import the other rows.",
+  "The day of payment must be today or a day before.": "The day of payment must be today or a day before.",
+  "No heading is known to be this one: choose its column below.":
+    "No heading is known to be this one: choose its column below.",
+  "The row has {cells} cells, and there are {headings} headings.":
+    "The row has {cells} cells, and there are {headings} headings.",
+  "Line {line} has the same customer and says something else.":
+    "Line {line} has the same customer and says something else.",
+  "Line {line} has the same reference and says something else.":
+    "Line {line} has the same reference and says something else.",
+  "The supplier is missing.": "The supplier is missing.",
+  "The amount is missing.": "The amount is missing.",
+  "The due date is missing.": "The due date is missing.",
+  "{cell} is no date: a day such as 2027-01-31 is expected.":
+    "{cell} is no date: a day such as 2027-01-31 is expected.",
+  "{cell} can mean two dates: choose below how the file writes dates.":
+    "{cell} can mean two dates: choose below how the file writes dates.",
+  "{cell} can mean two amounts: choose below how the file writes amounts.":
+    "{cell} can mean two amounts: choose below how the file writes amounts.",
+  "{cell} is no amount: an amount above zero is expected, such as 120.50.":
+    "{cell} is no amount: an amount above zero is expected, such as 120.50.",
+  "{cell} is no amount in {currency}: choose below which currency it is.":
+    "{cell} is no amount in {currency}: choose below which currency it is.",
+  "{cell} is no amount in {currency}: {problem}.": "{cell} is no amount in {currency}: {problem}.",
+  "{cell} is no currency: a code of three letters is expected, such as EUR.":
+    "{cell} is no currency: a code of three letters is expected, such as EUR.",
+  "must be at most {max} {currency}": "must be at most {max} {currency}",
+  "must be a text of {min} to {max} characters, not only white space, without NUL or unpaired surrogates.":
+    "must be a text of {min} to {max} characters, not only white space, without NUL or unpaired surrogates.",
+  "must be a text of {min} to {max} characters, without NUL or unpaired surrogates.":
+    "must be a text of {min} to {max} characters, without NUL or unpaired surrogates.",
+  "must be a text of at most {max} characters, without NUL or unpaired surrogates.":
+    "must be a text of at most {max} characters, without NUL or unpaired surrogates.",
+  "must be an e-mail address such as ada@example.com, of at most 254 characters.":
+    "must be an e-mail address such as ada@example.com, of at most 254 characters.",
+  "must be a valid phone number in E.164 form, such as +4915112345678.":
+    "must be a valid phone number in E.164 form, such as +4915112345678.",
+  "must be one BCP 47 language tag of at most 35 characters, such as de or pt-BR.":
+    "must be one BCP 47 language tag of at most 35 characters, such as de or pt-BR.",
+  "must be an IANA time zone name such as Europe/Berlin.":
+    "must be an IANA time zone name such as Europe/Berlin.",
+  "is required.": "is required.",
+  "is not known to this request.": "is not known to this request.",
+  "Choose the file again.": "Choose the file again.",
+  "Choose columns of the file.": "Choose columns of the file.",
+  "Only {max} files are read at once. Upload it again.":
+    "Only {max} files are read at once. Upload it again.",
+  "It is larger than 10 MB. Upload a shorter period, or several files.":
+    "It is larger than 10 MB. Upload a shorter period, or several files.",
+  "The file is too large: it has {what}. Split it, and import one part after another.":
+    "The file is too large: it has {what}. Split it, and import one part after another.",
+  "more than {max} elements": "more than {max} elements",
+  "more than {max} entries": "more than {max} entries",
+  "more than {max} movements": "more than {max} movements",
+  "more than {max} statements": "more than {max} statements",
+  "more than {max} rows": "more than {max} rows",
+  "more than {max} bytes": "more than {max} bytes",
+  "more than {max} files": "more than {max} files",
+  "more than {max} bytes when it is unpacked": "more than {max} bytes when it is unpacked",
+  "it takes too long to read; split it, and import one part after another":
+    "it takes too long to read; split it, and import one part after another",
+  "{field} is no CSV file.": "{field} is no CSV file.",
+  "{field} is a ZIP without files.": "{field} is a ZIP without files.",
+  "{field} is a ZIP in a ZIP.": "{field} is a ZIP in a ZIP.",
+  "{field} is a ZIP that is broken.": "{field} is a ZIP that is broken.",
+  "{field} is a workbook or a document: save it as CSV.":
+    "{field} is a workbook or a document: save it as CSV.",
+  "{field} is XML, but no camt.052, camt.053 or camt.054.":
+    "{field} is XML, but no camt.052, camt.053 or camt.054.",
+  "{field} is XML of {kind}, but no camt.052, camt.053 or camt.054.":
+    "{field} is XML of {kind}, but no camt.052, camt.053 or camt.054.",
+  "{field} is not well-formed XML: line {message}.": "{field} is not well-formed XML: line {message}.",
+  "{field} is no statement, and no text.": "{field} is no statement, and no text.",
+  "{field} is no statement: neither camt.052, .053 or .054, nor MT940, OFX or CSV with headings.":
+    "{field} is no statement: neither camt.052, .053 or .054, nor MT940, OFX or CSV with headings.",
+  "{field} is in the encoding {encoding}, which is not known.":
+    "{field} is in the encoding {encoding}, which is not known.",
+  "{field} is not in the encoding {encoding} that it should have.":
+    "{field} is not in the encoding {encoding} that it should have.",
+  "has a line that is too long": "has a line that is too long",
+  "has more wrong entries, too": "has more wrong entries, too",
+  "has no statement in it": "has no statement in it",
+  "has no statement of a bank account in it": "has no statement of a bank account in it",
+  "ends before its last element '</OFX>': a part of it is missing":
+    "ends before its last element '</OFX>': a part of it is missing",
+  "the entries are too much to add up": "the entries are too much to add up",
+  "its currency {currency} is no active one": "its currency {currency} is no active one",
+  "has entries of {day}, of which there are more than {max} statements with balances already":
+    "has entries of {day}, of which there are more than {max} statements with balances already",
+  "has dates such as 02/03/2026 whose day may be the month, and none that shows which":
+    "has dates such as 02/03/2026 whose day may be the month, and none that shows which",
+  "has amounts such as 1,234 that may be thousands or decimals, and none that shows which":
+    "has amounts such as 1,234 that may be thousands or decimals, and none that shows which",
+  "the file names no account": "the file names no account",
+  "the file is of another account: {account}": "the file is of another account: {account}",
+  "the file is of another account: it names {account}, which is {other}":
+    "the file is of another account: it names {account}, which is {other}",
+  "the file has no column {column} for {name}; it has {list}":
+    "the file has no column {column} for {name}; it has {list}",
+  "say which column has which field; the file has {list}":
+    "say which column has which field; the file has {list}",
+  "{account} is not a valid IBAN: its length or its check digits are wrong":
+    "{account} is not a valid IBAN: its length or its check digits are wrong",
+  "{account} is no account of the company; add it first, with duebook bank-account add or under /bank, and import the file then":
+    "{account} is no account of the company; add it first, with duebook bank-account add or under /bank, and import the file then",
+  "{account} is kept in {currency}, and the file is in {other}":
+    "{account} is kept in {currency}, and the file is in {other}",
+  "the opening balance {opening} and the booked entries {booked} make {sum}, but the closing balance is {closing}":
+    "the opening balance {opening} and the booked entries {booked} make {sum}, but the closing balance is {closing}",
+  "it is encrypted": "it is encrypted",
+  "it is packed in a way that is not supported": "it is packed in a way that is not supported",
+  "line {line}: {problem}": "line {line}: {problem}",
+  "a text is too long": "a text is too long",
+  "a field is too long": "a field is too long",
+  "a document type is not allowed": "a document type is not allowed",
+  "an entry has more than {max} elements": "an entry has more than {max} elements",
+  "more than {max} elements are within each other": "more than {max} elements are within each other",
+  "it can’t be read: a quotation mark may be missing": "it can’t be read: a quotation mark may be missing",
+  "the field :{tag}: is not known": "the field :{tag}: is not known",
+  "a field :{tag}: is not expected here": "a field :{tag}: is not expected here",
+  "a statement does not say of which account it is": "a statement does not say of which account it is",
+  "the statement that begins here does not say of which account it is":
+    "the statement that begins here does not say of which account it is",
+  "the statement that begins here has no opening balance":
+    "the statement that begins here has no opening balance",
+  "the statement that begins here has no closing balance":
+    "the statement that begins here has no closing balance",
+  "its balances are in two currencies": "its balances are in two currencies",
+  "it is a report of the day (MT942): send the statement (MT940), which has its movements":
+    "it is a report of the day (MT942): send the statement (MT940), which has its movements",
+  "the balance :{tag}: is {text}: not C or D, date, currency and amount":
+    "the balance :{tag}: is {text}: not C or D, date, currency and amount",
+  "the balance {from} and the booked {booked} make {sum}, but the balance is {to}: a row may be missing; if that column has no balance after each row, leave it out of the mapping":
+    "the balance {from} and the booked {booked} make {sum}, but the balance is {to}: a row may be missing; if that column has no balance after each row, leave it out of the mapping",
+  "its currency is {text}, which is no active one": "its currency is {text}, which is no active one",
+  "it has both a credit and a debit": "it has both a credit and a debit",
+  "it has no amount": "it has no amount",
+  "it has no date": "it has no date",
+  "it says neither CRDT nor DBIT": "it says neither CRDT nor DBIT",
+  "it corrects an earlier one (CORRECTFITID), which is not supported":
+    "it corrects an earlier one (CORRECTFITID), which is not supported",
+  "it has {cells} cells, and the headings {headings}": "it has {cells} cells, and the headings {headings}",
+  "its amount has no currency": "its amount has no currency",
+  "its amount is in {currency}, and the account in {other}":
+    "its amount is in {currency}, and the account in {other}",
+  "its date is {text}, which is none": "its date is {text}, which is none",
+  "{text} is neither debit nor credit": "{text} is neither debit nor credit",
+  "{text} is no line of MT940: date, C or D and amount":
+    "{text} is no line of MT940: date, C or D and amount",
+  "the date {text} does not exist": "the date {text} does not exist",
+  "the booking date {text} does not exist": "the booking date {text} does not exist",
+  "the value date {text} does not exist": "the value date {text} does not exist",
+  "the entry date {text} does not exist": "the entry date {text} does not exist",
+  "its amount is {text}, which is no amount": "its amount is {text}, which is no amount",
+  "its amount is {text}, which is too much": "its amount is {text}, which is too much",
+  "its amount is {text}, whose decimals must have a point":
+    "its amount is {text}, whose decimals must have a point",
+  "its amount is {text}, but {currency} has {digits} decimals":
+    "its amount is {text}, but {currency} has {digits} decimals",
+  "its amount is in {currency}, which is no active currency":
+    "its amount is in {currency}, which is no active currency",
+  "the {field} is {text}, which is no amount": "the {field} is {text}, which is no amount",
+  "the {field} is {text}, which is too much": "the {field} is {text}, which is too much",
+  "the {field} is {text}, whose decimals must have a point":
+    "the {field} is {text}, whose decimals must have a point",
+  "the {field} is {text}, but {currency} has {digits} decimals":
+    "the {field} is {text}, but {currency} has {digits} decimals",
+  "the {field} is in {currency}, which is no active currency":
+    "the {field} is in {currency}, which is no active currency",
+  "This is not your present password.": "This is not your present password.",
+  "This passkey could not be used here. Try again, or choose another way.":
+    "This passkey could not be used here. Try again, or choose another way.",
+  "Your browser has made no passkey. It needs JavaScript.":
+    "Your browser has made no passkey. It needs JavaScript.",
+  "This passkey is known already.": "This passkey is known already.",
+  "This passkey was removed already.": "This passkey was removed already.",
+  "You have {max} passkeys, and no more fit: remove one first.":
+    "You have {max} passkeys, and no more fit: remove one first.",
+  'Here people sign in with {provider}, on the page "Sign in".':
+    'Here people sign in with {provider}, on the page "Sign in".',
+  "Too many people of your network are signing in at this moment. Wait a minute.":
+    "Too many people of your network are signing in at this moment. Wait a minute.",
+  "Two-factor authentication is not set up.": "Two-factor authentication is not set up.",
+  "Nothing is being set up in this session: reload the page and start again.":
+    "Nothing is being set up in this session: reload the page and start again.",
+  "This person has no two-factor authentication.": "This person has no two-factor authentication.",
+  "This person needs two-factor authentication for another company, too. Only the operator of this Duebook can reset it.":
+    "This person needs two-factor authentication for another company, too. Only the operator of this Duebook can reset it.",
+  "You change your own two-factor authentication on the page of your account.":
+    "You change your own two-factor authentication on the page of your account.",
+  "Only owners can reset a member's two-factor authentication.":
+    "Only owners can reset a member's two-factor authentication.",
+  "Only owners can remove an owner.": "Only owners can remove an owner.",
+  "Only owners and admins can remove people.": "Only owners and admins can remove people.",
+  "Only owners can make somebody an owner.": "Only owners can make somebody an owner.",
+  "Only owners can change an owner's role.": "Only owners can change an owner's role.",
+  "Only owners and admins can change roles.": "Only owners and admins can change roles.",
+  "Only owners and admins can invite people.": "Only owners and admins can invite people.",
+  "Only owners of a company can open it again.": "Only owners of a company can open it again.",
+  "A company needs an owner: make somebody else an owner first.":
+    "A company needs an owner: make somebody else an owner first.",
+  "You are the last owner of {companies}. Make somebody else an owner, or close what nobody needs any more; then close your account.":
+    "You are the last owner of {companies}. Make somebody else an owner, or close what nobody needs any more; then close your account.",
+  "This person is not a member any more.": "This person is not a member any more.",
+  "You are not a member of this company any more.": "You are not a member of this company any more.",
+  "Somebody with this address is a member already.": "Somebody with this address is a member already.",
+  "A company has at most {max} members by invitation.": "A company has at most {max} members by invitation.",
+  "A company has at most {max} invitations that wait for an answer: withdraw one first.":
+    "A company has at most {max} invitations that wait for an answer: withdraw one first.",
+  "A company sends at most {max} invitations within a day, withdrawn ones included. Send more tomorrow.":
+    "A company sends at most {max} invitations within a day, withdrawn ones included. Send more tomorrow.",
+  "This invitation is not valid any more. Ask for a new one.":
+    "This invitation is not valid any more. Ask for a new one.",
+  "This invitation is for another e-mail address than that of your account.":
+    "This invitation is for another e-mail address than that of your account.",
+  "There is an account with this address by now.": "There is an account with this address by now.",
+  "There is an account with this address by now. Sign in.":
+    "There is an account with this address by now. Sign in.",
+  "This is your address already.": "This is your address already.",
+  "Your address is verified already.": "Your address is verified already.",
+  "Verify your e-mail address first: open the link that we have mailed you, or have another one sent on the page of your account.":
+    "Verify your e-mail address first: open the link that we have mailed you, or have another one sent on the page of your account.",
+  "You own {max} companies already, and can't make more of them.":
+    "You own {max} companies already, and can't make more of them.",
+  "The name is not that of this company.": "The name is not that of this company.",
+  "This company is not closed.": "This company is not closed.",
+  "It is too late: all of this company is being deleted.":
+    "It is too late: all of this company is being deleted.",
+  "The company has no active plan period.": "The company has no active plan period.",
+  "You have {max} keys already. Revoke one first.": "You have {max} keys already. Revoke one first.",
+  "User {id} has {max} active keys for company {company} already: revoke one first.":
+    "User {id} has {max} active keys for company {company} already: revoke one first.",
+  "User {id} may not have keys for company {company}: this person has not confirmed two-factor authentication.":
+    "User {id} may not have keys for company {company}: this person has not confirmed two-factor authentication.",
+  "User {id} may not have keys for company {company}: this person is neither owner nor admin of the company.":
+    "User {id} may not have keys for company {company}: this person is neither owner nor admin of the company.",
+  "User {id} may not have keys for company {company}: this person is not an active member of the company.":
+    "User {id} may not have keys for company {company}: this person is not an active member of the company.",
+  "The key “{name}” is somebody else's. Only its holder can rotate it, because whoever rotates a key reads the new one.":
+    "The key “{name}” is somebody else's. Only its holder can rotate it, because whoever rotates a key reads the new one.",
+  "The key “{name}” is somebody else's. Its holder or an owner can revoke it.":
+    "The key “{name}” is somebody else's. Its holder or an owner can revoke it.",
+  "A password has at least {min} characters.": "A password has at least {min} characters.",
+  "A password has at most {max} characters.": "A password has at most {max} characters.",
+  "This is the password that you have. Choose another one.":
+    "This is the password that you have. Choose another one.",
+  "This password was taken away, because somebody else knows it. Choose another one.":
+    "This password was taken away, because somebody else knows it. Choose another one.",
+  "This password takes too long to check. Choose another one, such as four unusual words.":
+    "This password takes too long to check. Choose another one, such as four unusual words.",
+  "Names and addresses of yours are easy to guess.": "Names and addresses of yours are easy to guess.",
+  "This is easy to guess.": "This is easy to guess.",
+  "Straight rows of keys on your keyboard are easy to guess.":
+    "Straight rows of keys on your keyboard are easy to guess.",
+  "Short keyboard patterns are easy to guess.": "Short keyboard patterns are easy to guess.",
+  'Repeated characters like "aaa" are easy to guess.': 'Repeated characters like "aaa" are easy to guess.',
+  'Repeated character patterns like "abcabcabc" are easy to guess.':
+    'Repeated character patterns like "abcabcabc" are easy to guess.',
+  'Common character sequences like "abc" are easy to guess.':
+    'Common character sequences like "abc" are easy to guess.',
+  "Recent years are easy to guess.": "Recent years are easy to guess.",
+  "Dates are easy to guess.": "Dates are easy to guess.",
+  "This is a heavily used password.": "This is a heavily used password.",
+  "This is a frequently used password.": "This is a frequently used password.",
+  "This is a commonly used password.": "This is a commonly used password.",
+  "This is similar to a commonly used password.": "This is similar to a commonly used password.",
+  "Single words are easy to guess.": "Single words are easy to guess.",
+  "Single names or surnames are easy to guess.": "Single names or surnames are easy to guess.",
+  "Common names and surnames are easy to guess.": "Common names and surnames are easy to guess.",
+  "Your password was exposed by a data breach on the Internet.":
+    "Your password was exposed by a data breach on the Internet.",
+  "Avoid predictable letter substitutions like '@' for 'a'.":
+    "Avoid predictable letter substitutions like '@' for 'a'.",
+  "Avoid reversed spellings of common words.": "Avoid reversed spellings of common words.",
+  "Capitalize some, but not all letters.": "Capitalize some, but not all letters.",
+  "Capitalize more than the first letter.": "Capitalize more than the first letter.",
+  "Avoid dates and years that are associated with you.":
+    "Avoid dates and years that are associated with you.",
+  "Avoid recent years.": "Avoid recent years.",
+  "Avoid years that are associated with you.": "Avoid years that are associated with you.",
+  "Avoid common character sequences.": "Avoid common character sequences.",
+  "Avoid repeated words and characters.": "Avoid repeated words and characters.",
+  "Use longer keyboard patterns and change typing direction multiple times.":
+    "Use longer keyboard patterns and change typing direction multiple times.",
+  "Add more words that are less common.": "Add more words that are less common.",
+  "Use multiple words, but avoid common phrases.": "Use multiple words, but avoid common phrases.",
+  "You can create strong passwords without using symbols, numbers, or uppercase letters.":
+    "You can create strong passwords without using symbols, numbers, or uppercase letters.",
+  "If you use this password elsewhere, you should change it.":
+    "If you use this password elsewhere, you should change it.",
+  "{field} is required.": "{field} is required.",
+  "{field} is required, unless you choose a customer.": "{field} is required, unless you choose a customer.",
+  "{field} is required, or account_number with the code of its bank.":
+    "{field} is required, or account_number with the code of its bank.",
+  "{field} is required, or another of {list}.": "{field} is required, or another of {list}.",
+  "{field} is required: {account} may be {list}.": "{field} is required: {account} may be {list}.",
+  "{field} is required: a CSV file does not say of which account it is.":
+    "{field} is required: a CSV file does not say of which account it is.",
+  "{field} is more than there is. Look at it again.": "{field} is more than there is. Look at it again.",
+  "{field} is not known to this request.": "{field} is not known to this request.",
+  "{field} is not an active member of the company.": "{field} is not an active member of the company.",
+  "{field} is an account for {currency} already.": "{field} is an account for {currency} already.",
+  "{field} must be an object.": "{field} must be an object.",
+  "{field} must be a JSON object.": "{field} must be a JSON object.",
+  "{field} must be a text.": "{field} must be a text.",
+  "{field} must be a text of {min} to {max} characters, without NUL or unpaired surrogates.":
+    "{field} must be a text of {min} to {max} characters, without NUL or unpaired surrogates.",
+  "{field} must be a text of {min} to {max} characters, not only white space, without NUL or unpaired surrogates.":
+    "{field} must be a text of {min} to {max} characters, not only white space, without NUL or unpaired surrogates.",
+  "{field} must be a text of at most {max} characters, without NUL or unpaired surrogates.":
+    "{field} must be a text of at most {max} characters, without NUL or unpaired surrogates.",
+  "{field} must be a text of at most {max} characters, not only white space, without NUL or unpaired surrogates.":
+    "{field} must be a text of at most {max} characters, not only white space, without NUL or unpaired surrogates.",
+  "{field} must be a text of {min} to {max} characters in one line, without control characters.":
+    "{field} must be a text of {min} to {max} characters in one line, without control characters.",
+  "{field} must be a text of {min} to {max} characters, not only white space, without control characters.":
+    "{field} must be a text of {min} to {max} characters, not only white space, without control characters.",
+  "{field} must be a name of {min} to {max} characters in one line.":
+    "{field} must be a name of {min} to {max} characters in one line.",
+  "{field} must not be empty: a company has a name.": "{field} must not be empty: a company has a name.",
+  "{field} must be true or false.": "{field} must be true or false.",
+  "{field} must be one of {list}.": "{field} must be one of {list}.",
+  "{field} must be one of the list.": "{field} must be one of the list.",
+  "{field} must be an amount.": "{field} must be an amount.",
+  '{field} must be an amount as text, such as "5.00".': '{field} must be an amount as text, such as "5.00".',
+  "{field} must be a positive amount, such as 120.50 or 120,50.":
+    "{field} must be a positive amount, such as 120.50 or 120,50.",
+  "{field} must be at most {max} {currency}.": "{field} must be at most {max} {currency}.",
+  "{field} must be at most what is outstanding.": "{field} must be at most what is outstanding.",
+  "{field} must be at most what is outstanding and what came.":
+    "{field} must be at most what is outstanding and what came.",
+  "{field} must be at least what is already paid ({minor} minor units).":
+    "{field} must be at least what is already paid ({minor} minor units).",
+  "{field} must be a receivable of this customer.": "{field} must be a receivable of this customer.",
+  "{field} must be for at most {max} receivables.": "{field} must be for at most {max} receivables.",
+  "{field} must be for fewer receivables at once.": "{field} must be for fewer receivables at once.",
+  "{field} must be for one receivable at least.": "{field} must be for one receivable at least.",
+  "{field} must be a whole number from {min} to {max}.":
+    "{field} must be a whole number from {min} to {max}.",
+  "{field} must be a real calendar date YYYY-MM-DD from 1970-01-01 to 9999-12-31.":
+    "{field} must be a real calendar date YYYY-MM-DD from 1970-01-01 to 9999-12-31.",
+  "{field} must be a real date YYYY-MM-DD.": "{field} must be a real date YYYY-MM-DD.",
+  "{field} must be a date YYYY-MM-DD, or an RFC 3339 date-time with seconds and offset such as 2026-01-31T08:00:00Z.":
+    "{field} must be a date YYYY-MM-DD, or an RFC 3339 date-time with seconds and offset such as 2026-01-31T08:00:00Z.",
+  "{field} must be a date from {first} to {last}, in the customer's time zone ({zone}).":
+    "{field} must be a date from {first} to {last}, in the customer's time zone ({zone}).",
+  "{field} must be a date of the years 2000 to 2099.": "{field} must be a date of the years 2000 to 2099.",
+  "{field} must be today or later.": "{field} must be today or later.",
+  "{field} must not be in the future.": "{field} must not be in the future.",
+  "{field} must not be in the future by more than a day.":
+    "{field} must not be in the future by more than a day.",
+  "{field} must be after {other}.": "{field} must be after {other}.",
+  "{field} must not be before {other}.": "{field} must not be before {other}.",
+  "{field} must be an active ISO 4217 currency code in upper case, such as EUR.":
+    "{field} must be an active ISO 4217 currency code in upper case, such as EUR.",
+  "{field} must be named by an ISO 4217 currency.": "{field} must be named by an ISO 4217 currency.",
+  "{field} must be an ISO 3166-1 alpha-2 country code in upper case, such as DE.":
+    "{field} must be an ISO 3166-1 alpha-2 country code in upper case, such as DE.",
+  "{field} must be an IANA time zone name such as Europe/Berlin.":
+    "{field} must be an IANA time zone name such as Europe/Berlin.",
+  "{field} must be one BCP 47 language tag of at most 35 characters, such as de or pt-BR.":
+    "{field} must be one BCP 47 language tag of at most 35 characters, such as de or pt-BR.",
+  "{field} must be a valid phone number in E.164 form, such as +4915112345678.":
+    "{field} must be a valid phone number in E.164 form, such as +4915112345678.",
+  "{field} must be an e-mail address such as ada@example.com, of at most 254 characters.":
+    "{field} must be an e-mail address such as ada@example.com, of at most 254 characters.",
+  "{field} must be a link that begins with https:// (http:// for localhost alone), of at most 2000 characters; behind its host it may hold '{reference}' and '{amount}', and no other braces.":
+    "{field} must be a link that begins with https:// (http:// for localhost alone), of at most 2000 characters; behind its host it may hold '{reference}' and '{amount}', and no other braces.",
+  "{field} must be a link that begins with https:// (http:// for localhost alone), without braces, of at most 2000 characters.":
+    "{field} must be a link that begins with https:// (http:// for localhost alone), without braces, of at most 2000 characters.",
+  "{field} must be an IBAN with correct check digits, such as DE89 3704 0044 0532 0130 00.":
+    "{field} must be an IBAN with correct check digits, such as DE89 3704 0044 0532 0130 00.",
+  "{field} must be a BIC of 8 or 11 characters, such as COBADEFFXXX.":
+    "{field} must be a BIC of 8 or 11 characters, such as COBADEFFXXX.",
+  "{field} must be a sort code of six digits, such as 20-00-00.":
+    "{field} must be a sort code of six digits, such as 20-00-00.",
+  "{field} must be a routing number of nine digits with a correct check digit, such as 021000021.":
+    "{field} must be a routing number of nine digits with a correct check digit, such as 021000021.",
+  "{field} must be a clearing number of 3 to 12 letters and digits, such as 6000.":
+    "{field} must be a clearing number of 3 to 12 letters and digits, such as 6000.",
+  "{field} must be an account number of 4 to 20 letters and digits, such as 55779911.":
+    "{field} must be an account number of 4 to 20 letters and digits, such as 55779911.",
+  "{field} must have 6 to 8 digits beside a sort code.":
+    "{field} must have 6 to 8 digits beside a sort code.",
+  "{field} must be of the IBAN's country, {country}.": "{field} must be of the IBAN's country, {country}.",
+  "{field} must be of the same country as the other: the IBAN is of {country}, the BIC of {other}.":
+    "{field} must be of the same country as the other: the IBAN is of {country}, the BIC of {other}.",
+  "{field} must not be given beside an IBAN.": "{field} must not be given beside an IBAN.",
+  "{field} must not be given beside another code of the bank.":
+    "{field} must not be given beside another code of the bank.",
+  "{field} must be one of at most {max} accounts.": "{field} must be one of at most {max} accounts.",
+  "{field} must be the id of an account.": "{field} must be the id of an account.",
+  "{field} must be the id of one of your customers.": "{field} must be the id of one of your customers.",
+  "{field} must be the id of one of your receivables.": "{field} must be the id of one of your receivables.",
+  "{field} must be the id of a bank transaction.": "{field} must be the id of a bank transaction.",
+  "{field} must be the id of an earlier movement the other way, in the same currency and of at most the same amount.":
+    "{field} must be the id of an earlier movement the other way, in the same currency and of at most the same amount.",
+  "{field} must be another receivable than those before it.":
+    "{field} must be another receivable than those before it.",
+  "{field} must be a list of 1 to {max} allocations.": "{field} must be a list of 1 to {max} allocations.",
+  "{field} must have at least one receivable.": "{field} must have at least one receivable.",
+  "{field} must be at most 10 MB.": "{field} must be at most 10 MB.",
+  "{field} must be a PDF.": "{field} must be a PDF.",
+  "{field} must be a whole PDF; this one is broken.": "{field} must be a whole PDF; this one is broken.",
+  "{field} must be a PDF that opens without a password.":
+    "{field} must be a PDF that opens without a password.",
+  "{field} must be owner, admin or member.": "{field} must be owner, admin or member.",
+  "{field} must be there once.": "{field} must be there once.",
+  "{field} must be a list of steps.": "{field} must be a list of steps.",
+  "{field} must be at most {max} steps.": "{field} must be at most {max} steps.",
+  "{field} must be more than that of the step before, as steps ascend and come once.":
+    "{field} must be more than that of the step before, as steps ascend and come once.",
+  "{field} must be a list of one or more of {list}, none twice.":
+    "{field} must be a list of one or more of {list}, none twice.",
+  "{field} must be a time HH:MM from 00:00 to 23:59.": "{field} must be a time HH:MM from 00:00 to 23:59.",
+  "{field} must begin before it ends.": "{field} must begin before it ends.",
+  "{field} must leave some time between {from} and {to}, outside of which nothing is sent.":
+    "{field} must leave some time between {from} and {to}, outside of which nothing is sent.",
+  "{field} must be one line.": "{field} must be one line.",
+  "{field} must not be blank.": "{field} must not be blank.",
+  "{field} must not be blank; leave it out for the built-in text.":
+    "{field} must not be blank; leave it out for the built-in text.",
+  "{field} must have at most {max} characters.": "{field} must have at most {max} characters.",
+  "{field} must not contain control characters, unpaired surrogates or marks of writing direction.":
+    "{field} must not contain control characters, unpaired surrogates or marks of writing direction.",
+  "{field} must not use the tag {tag}; it may use {list}.":
+    "{field} must not use the tag {tag}; it may use {list}.",
+  "{field} must not use the filter {filter}; it may use {list}.":
+    "{field} must not use the filter {filter}; it may use {list}.",
+  "{field} must say which column has the amount, or which have credits and debits.":
+    "{field} must say which column has the amount, or which have credits and debits.",
+  "{field} must say which column has the date.": "{field} must say which column has the date.",
+  "{field} has {text}, which is not a condition such as '{% if days_overdue > 3 %}'.":
+    "{field} has {text}, which is not a condition such as '{% if days_overdue > 3 %}'.",
+  "{field} has {text}, which is not a variable such as '{{ balance }}'.":
+    "{field} has {text}, which is not a variable such as '{{ balance }}'.",
+  "{field} has an unknown variable {variable}; it may use {list}.":
+    "{field} has an unknown variable {variable}; it may use {list}.",
+  "{field} can't be read: {error}.": "{field} can't be read: {error}.",
+  "{field}: {problem}": "{field}: {problem}",
+  "choose at least one scope": "choose at least one scope",
+  "choose at least one message": "choose at least one message",
+  "choose at most {max} messages": "choose at most {max} messages",
+  "{currency} has no decimals": "{currency} has no decimals",
+  "{currency} has at most {digits} decimals": "{currency} has at most {digits} decimals",
+  "can't be kept: you have {max} views. Delete one first":
+    "can't be kept: you have {max} views. Delete one first",
+  "belongs to more filters than can be kept": "belongs to more filters than can be kept",
+  "This policy has no steps: no customer would be reminded.":
+    "This policy has no steps: no customer would be reminded.",
+  "has {text}, which is not a condition such as '{% if days_overdue > 3 %}'":
+    "has {text}, which is not a condition such as '{% if days_overdue > 3 %}'",
+  "has {text}, which is not a variable such as '{{ balance }}'":
+    "has {text}, which is not a variable such as '{{ balance }}'",
+  "has an unknown variable {variable}; it may use {list}":
+    "has an unknown variable {variable}; it may use {list}",
+  "can't be read: {error}": "can't be read: {error}",
+  "The amount": "The amount",
+  "Step {number}, {part}": "Step {number}, {part}",
+  "Bills, step {number}, {part}": "Bills, step {number}, {part}",
+  "Entry {number}": "Entry {number}",
+  "entries[{number}]": "entries[{number}]",
+  "Import id": "Import id",
+  Fields: "Fields",
+  "Reply id": "Reply id",
+  Bytes: "Bytes",
+  Sha256: "Sha256",
+  "Leaves at": "Leaves at",
+  "Receivable ids": "Receivable ids",
+  Rows: "Rows",
+  "File name": "File name",
+  Known: "Known",
+  "Receivable id": "Receivable id",
+  "Amount minor": "Amount minor",
+  "Deposit id": "Deposit id",
+  "Credit minor": "Credit minor",
+  "Note id": "Note id",
+  "Returned by": "Returned by",
+  Label: "Label",
+  "Anchor date": "Anchor date",
+  "Last date": "Last date",
+  "Next index": "Next index",
+  "Payable id": "Payable id",
+  "Occurrence index": "Occurrence index",
+  Detail: "Detail",
+  "Link number": "Link number",
+  "User id": "User id",
+  "New key id": "New key id",
+  Before: "Before",
+  "Keys deleted": "Keys deleted",
+  EmailVerified: "EmailVerified",
+  TwoFactorConfirmed: "TwoFactorConfirmed",
+  Locale: "Locale",
+  Digest: "Digest",
+  "Sessions ended": "Sessions ended",
+  "Two factor removed": "Two factor removed",
+  Issuer: "Issuer",
+  "Second factor": "Second factor",
+  Again: "Again",
+  Count: "Count",
+  Network: "Network",
+  Last: "Last",
+  Version: "Version",
+  "Starts at": "Starts at",
+  "Ends at": "Ends at",
+  Removed: "Removed",
+  TestClock: "TestClock",
+  Recipients: "Recipients",
+  Sms: "Sms",
+  "Delete at": "Delete at",
+  Jump: "Jump",
+  Decided: "Decided",
+  Values: "Values",
+  Plain: "Plain",
+  "Skipped ids": "Skipped ids",
+  Sequences: "Sequences",
+  SessionsEnded: "SessionsEnded",
+  MailsDropped: "MailsDropped",
+  RemindersGivenUp: "RemindersGivenUp",
+  "Remind on": "Remind on",
+  "Expected version": "Expected version",
+  Allocations: "Allocations",
+  "Original id": "Original id",
+  Method: "Method",
+  Anchor: "Anchor",
+  "Bank account id": "Bank account id",
+  "Booked on": "Booked on",
+  Others: "Others",
+  "Payment id": "Payment id",
+  Seen: "Seen",
+  Mapping: "Mapping",
+  Balance: "Balance",
+  "Closing balance": "Closing balance",
+  Debit: "Debit",
+  Form: "Form",
+  Body: "Body",
+  "status|open": "open",
+  "status|partially_paid": "partially_paid",
+  "status|paid": "paid",
+  "status|paused": "paused",
+  "status|cancelled": "cancelled",
+  "status|reversed": "reversed",
+  "status|recorded": "recorded",
+  "status|unmatched": "unmatched",
+  "status|suggested": "suggested",
+  "status|applied": "applied",
+  "status|ignored": "ignored",
+  "status|returned": "returned",
+  "status|partially_applied": "partially_applied",
+  "This receivable is {status} and can't be paused.": "This receivable is {status} and can't be paused.",
+  "This receivable is {status} and can't be resumed.": "This receivable is {status} and can't be resumed.",
+  "This receivable is {status} and can't be cancelled.":
+    "This receivable is {status} and can't be cancelled.",
+  "This receivable is {status} and can't take a payment.":
+    "This receivable is {status} and can't take a payment.",
+  "This receivable is {status} and can't have a payment reversed.":
+    "This receivable is {status} and can't have a payment reversed.",
+  "This receivable is {status} and can't be promised.": "This receivable is {status} and can't be promised.",
+  "This receivable is {status} and can't be promised a second time.":
+    "This receivable is {status} and can't be promised a second time.",
+  "This receivable is {status} and can't be disputed.": "This receivable is {status} and can't be disputed.",
+  "This receivable is {status} and can't be reminded of.":
+    "This receivable is {status} and can't be reminded of.",
+  "This payable is {status} and can't be marked paid.": "This payable is {status} and can't be marked paid.",
+  "This payment is {status} and can't be reversed again.":
+    "This payment is {status} and can't be reversed again.",
+  "Receivable {id} is {status} and can't take a payment.":
+    "Receivable {id} is {status} and can't take a payment.",
+  "Receivable {id} is {status} and can't have a payment reversed.":
+    "Receivable {id} is {status} and can't have a payment reversed.",
+  "This bank transaction is {status} and can't be applied.":
+    "This bank transaction is {status} and can't be applied.",
+  "This bank transaction is {status} and can't be undone.":
+    "This bank transaction is {status} and can't be undone.",
+  "This bank transaction is {status} and can't be ignored.":
+    "This bank transaction is {status} and can't be ignored.",
+  "This bank transaction is {status} and can't have a suggestion refused.":
+    "This bank transaction is {status} and can't have a suggestion refused.",
+  "This bank transaction is {status} and can't be paid back.":
+    "This bank transaction is {status} and can't be paid back.",
+  "This bank transaction is {status} and can't be taken back.":
+    "This bank transaction is {status} and can't be taken back.",
+  "This bank transaction is {status} and can't take another one back.":
+    "This bank transaction is {status} and can't take another one back.",
+  "Receivable {id} is not suggested for this bank transaction.":
+    "Receivable {id} is not suggested for this bank transaction.",
+  "Receivable {id} is in {currency}.": "Receivable {id} is in {currency}.",
+  "This receivable is in {currency}.": "This receivable is in {currency}.",
+  "{receivable} is in {currency}, and the payment in {other}.":
+    "{receivable} is in {currency}, and the payment in {other}.",
+  "{receivable} is paid already.": "{receivable} is paid already.",
+  "{receivable} is void.": "{receivable} is void.",
+  "{receivable} is in another currency.": "{receivable} is in another currency.",
+  "{fields} can't be changed once a receivable is {status}.":
+    "{fields} can't be changed once a receivable is {status}.",
+  "{fields} can't be changed while payments are recorded on the receivable.":
+    "{fields} can't be changed while payments are recorded on the receivable.",
+  "{fields} can't be changed once a payable is paid.": "{fields} can't be changed once a payable is paid.",
+  "The allocations are larger than what is left of the bank transaction.":
+    "The allocations are larger than what is left of the bank transaction.",
+  "The payment is larger than the balance.": "The payment is larger than the balance.",
+  "The payment's currency is not the receivable's.": "The payment's currency is not the receivable's.",
+  "A new currency needs an amount in the same request.":
+    "A new currency needs an amount in the same request.",
+  "A field can no longer be changed.": "A field can no longer be changed.",
+  "The current status does not allow this.": "The current status does not allow this.",
+  "At most {amount}, which is what is open.": "At most {amount}, which is what is open.",
+  "The receivables get {amount}, which is more than came.":
+    "The receivables get {amount}, which is more than came.",
+  "{typed} can mean two amounts: write it without the comma, or with a point.":
+    "{typed} can mean two amounts: write it without the comma, or with a point.",
+  "Nothing is left for it. Type how much it gets.": "Nothing is left for it. Type how much it gets.",
+  "Choose at least one receivable.": "Choose at least one receivable.",
+  "Choose receivables of yours.": "Choose receivables of yours.",
+  "Nothing is left of this payment.": "Nothing is left of this payment.",
+  "This payment was taken back already.": "This payment was taken back already.",
+  "Some of this payment was used a moment ago. Look at it again.":
+    "Some of this payment was used a moment ago. Look at it again.",
+  "The customer has no address on this channel.": "The customer has no address on this channel.",
+  "This customer has no e-mail address.": "This customer has no e-mail address.",
+  "This customer has no phone number.": "This customer has no phone number.",
+  "The customer has no e-mail address.": "The customer has no e-mail address.",
+  "E-mails to the customer's address come back.": "E-mails to the customer's address come back.",
+  "The customer has neither disputed it nor promised to pay it.":
+    "The customer has neither disputed it nor promised to pay it.",
+  "Your company may answer only at addresses that it has sent a reminder to.":
+    "Your company may answer only at addresses that it has sent a reminder to.",
+  "The customer has no address for the next reminder.": "The customer has no address for the next reminder.",
+  "The customer's address does not work, so the next reminder can't be sent.":
+    "The customer's address does not work, so the next reminder can't be sent.",
+  "The customer does not want reminders on the channel of the next one.":
+    "The customer does not want reminders on the channel of the next one.",
+  "The policy allows no more reminders of it.": "The policy allows no more reminders of it.",
+  "A reminder is being sent at this moment.": "A reminder is being sent at this moment.",
+  "It is below the minimum balance of the policy, so no reminder is sent for it.":
+    "It is below the minimum balance of the policy, so no reminder is sent for it.",
+  "Another reminder to the customer leaves first. Ask again after it.":
+    "Another reminder to the customer leaves first. Ask again after it.",
+  "No reminder is planned for it.": "No reminder is planned for it.",
+  "Somebody has done this already.": "Somebody has done this already.",
+  "Too much was sent by this link within an hour.": "Too much was sent by this link within an hour.",
+  "The message bounced.": "The message bounced.",
+  "The recipient has complained about the message.": "The recipient has complained about the message.",
+  "The recipient has unsubscribed at the mail provider.":
+    "The recipient has unsubscribed at the mail provider.",
+  "The mail provider could not deliver the message.": "The mail provider could not deliver the message.",
+  "The number is not valid.": "The number is not valid.",
+  "The recipient has answered STOP.": "The recipient has answered STOP.",
+  "The number can't get SMS.": "The number can't get SMS.",
+  "The number is not known to its network.": "The number is not known to its network.",
+  "The number is a landline, or its network can't be reached.":
+    "The number is a landline, or its network can't be reached.",
+  "The provider could not deliver the message.": "The provider could not deliver the message.",
+  "The provider could not deliver the message (error {code}).":
+    "The provider could not deliver the message (error {code}).",
+  "This form was sent before with other content. See below how things stand now, and send it again if that is what you want.":
+    "This form was sent before with other content. See below how things stand now, and send it again if that is what you want.",
+  "Yours is not saved yet.": "Yours is not saved yet.",
+  "Somebody else has changed this in the meantime.": "Somebody else has changed this in the meantime.",
+  "Somebody else has changed this meanwhile: {list} now. Yours is not saved yet: look at it, and save it again.":
+    "Somebody else has changed this meanwhile: {list} now. Yours is not saved yet: look at it, and save it again.",
+  "Somebody else has changed these texts in the meantime: {list} now. Yours are not saved yet: look at them, and save them again.":
+    "Somebody else has changed these texts in the meantime: {list} now. Yours are not saved yet: look at them, and save them again.",
+  "Somebody else has saved another policy since this page was opened. What you typed is still here: saving it again replaces theirs.":
+    "Somebody else has saved another policy since this page was opened. What you typed is still here: saving it again replaces theirs.",
+  "It has changed since you looked. This is what it would say now.":
+    "It has changed since you looked. This is what it would say now.",
+  "You have not changed anything.": "You have not changed anything.",
+  "This is not there any more.": "This is not there any more.",
+  "There is one already.": "There is one already.",
+  "There are as many as there may be.": "There are as many as there may be.",
+  "You may not do this.": "You may not do this.",
+  "Part of the form is missing. Send it again.": "Part of the form is missing. Send it again.",
+  "This is more than {size} KB.": "This is more than {size} KB.",
+  "The body broke off.": "The body broke off.",
+  "The body came too slowly: send the request again, over a new connection.":
+    "The body came too slowly: send the request again, over a new connection.",
+  "The body is not valid JSON.": "The body is not valid JSON.",
+  "The body is larger than 64 KiB.": "The body is larger than 64 KiB.",
+  "The request has invalid fields.": "The request has invalid fields.",
+  "Invalid: {fields}.": "Invalid: {fields}.",
+  "Too many at the same time. Wait a moment, and try again.":
+    "Too many at the same time. Wait a moment, and try again.",
+  "Too many tries. Wait a minute.": "Too many tries. Wait a minute.",
+  "Too many tries. Wait {minutes} minutes.": "Too many tries. Wait {minutes} minutes.",
+  "Too many requests: wait for Retry-After seconds.": "Too many requests: wait for Retry-After seconds.",
+  "Too many requests are waiting: wait for Retry-After seconds.":
+    "Too many requests are waiting: wait for Retry-After seconds.",
+  "The service can't answer now: wait for Retry-After seconds.":
+    "The service can't answer now: wait for Retry-After seconds.",
+  "The service is not open yet.": "The service is not open yet.",
+  "The database can't be reached: wait for Retry-After seconds.":
+    "The database can't be reached: wait for Retry-After seconds.",
+  "There is no such receivable.": "There is no such receivable.",
+  "There is no such customer.": "There is no such customer.",
+  "Several at once": "Several at once",
+  "Undone at once": "Undone at once",
+  "Returned by the bank": "Returned by the bank",
+  "Gone from an imported file": "Gone from an imported file",
+  "The payment of the customer was recorded by mistake.":
+    "The payment of the customer was recorded by mistake."
 }

@@ -11,6 +11,7 @@ import { attemptWords, channelWords, reasonSentences, shiftSentences } from "../
 import { Badge, Card, Facts, Moment, Money } from "../parts/Text.tsx"
 import { idIn } from "../Query.ts"
 import { say } from "../../words/Say.ts"
+import { translated } from "../../words/Refusals.ts"
 
 const outcome = (attempt: SeenAttempt, { reader }: CompanyVisit) => {
   const { balanceMinor, currency, deliveredAt, error, sentAt } = attempt
@@ -21,7 +22,9 @@ const outcome = (attempt: SeenAttempt, { reader }: CompanyVisit) => {
       ? []
       : [[say("Owed then"), <Money minor={balanceMinor} currency={currency} reader={reader} />] as const]),
     ...(attempt.tryCount === 0 ? [] : [[say("Tries"), reader.number(attempt.tryCount)] as const]),
-    ...(error === null ? [] : [[say("Answer of the provider"), `${error.message} (${error.code})`] as const])
+    ...(error === null
+      ? []
+      : [[say("Answer of the provider"), `${translated(error.message)} (${error.code})`] as const])
   ]
 }
 

@@ -12,7 +12,7 @@ import { currencyOptions, languageName, languageOptions, zoneOptions } from "../
 import { Submit } from "../parts/Dialog.tsx"
 import { ActionForm, Field, Select, TextArea } from "../parts/Form.tsx"
 import { Card } from "../parts/Text.tsx"
-import { labelOf } from "./receivable/Customers.tsx"
+import { customerLabel } from "./receivable/Customers.tsx"
 import { phrase, say } from "../../words/Say.ts"
 
 const ACTION = "create-receivable"
@@ -135,7 +135,7 @@ export const newReceivablePage = companyPage({
                 value={visit.query.get("customer_id")}
                 options={[
                   ["", say("A new customer")],
-                  ...offered.map((customer) => [String(customer.id), labelOf(customer)] as const)
+                  ...offered.map((customer) => [String(customer.id), customerLabel(customer)] as const)
                 ]}
                 help={say("The newest customers, or those that you have looked for above.")}
               />

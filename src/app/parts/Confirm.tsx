@@ -6,6 +6,7 @@ import { type Form, ownFields } from "../Form.ts"
 import type { Visit } from "../Page.ts"
 import { PasskeyField, WithPasskeys } from "./PasskeyForm.tsx"
 import { phrase, say } from "../../words/Say.ts"
+import { translated } from "../../words/Refusals.ts"
 
 /** How each proof is typed. */
 const fields = {
@@ -57,7 +58,7 @@ const Waiting = ({ form, visit }: Pick<Asked, "form" | "visit">) => (
 const Problem = ({ problem }: Pick<Asked, "problem">) =>
   problem === null ? null : (
     <p class="notice bad" role="alert">
-      {problem}
+      {translated(problem)}
     </p>
   )
 

@@ -5,6 +5,7 @@ import type { PasskeyUse } from "../../domain/Passkey.ts"
 import { ownFields } from "../Form.ts"
 import type { Submitted, Visit } from "../Page.ts"
 import { say } from "../../words/Say.ts"
+import { translated } from "../../words/Refusals.ts"
 
 /** The hidden fields of every form: which action, its token, and the name of this sending. */
 export const Hidden = ({ action, visit }: { readonly action: string; readonly visit: Visit }) => (
@@ -34,14 +35,14 @@ export const Problems = ({ submitted }: { readonly submitted: Submitted | null }
     // The browser itself goes there, so that nobody has to look for what went wrong.
     <div class="notice bad" role="alert" tabindex={-1} {...{ autofocus: true }}>
       {submitted.issues.length === 0 ? (
-        <p>{submitted.message}</p>
+        <p>{translated(submitted.message)}</p>
       ) : (
         <>
           <p>{say("Please correct what is marked.")}</p>
           <ul>
             {submitted.issues.map(({ field, message }) => (
               <li>
-                <a href={`#${fieldIdOf(submitted.action, field)}`}>{message}</a>
+                <a href={`#${fieldIdOf(submitted.action, field)}`}>{translated(message)}</a>
               </li>
             ))}
           </ul>
@@ -117,8 +118,11 @@ interface FieldProps {
   readonly autofocus?: boolean
 }
 
-const problemOf = (visit: Visit, action: string, name: string): string | undefined =>
-  submittedTo(visit, action)?.issues.find(({ field }) => field === name)?.message
+/** What is wrong with a field of the refused form, in the language of whoever reads; undefined where nothing is. */
+export const problemOf = (visit: Visit, action: string, name: string): string | undefined => {
+  const message = submittedTo(visit, action)?.issues.find(({ field }) => field === name)?.message
+  return message === undefined ? undefined : translated(message)
+}
 
 /** The value of a field: what was typed, if the form was refused. A password is never shown again. */
 export const fieldValueOf = ({
@@ -145,15 +149,13 @@ const described = (id: string, problem: string | undefined, help: string | undef
   }
 }
 
-const Notes = ({
-  help,
-  id,
-  problem
-}: {
+interface NotesProps {
   readonly id: string
   readonly problem?: string | undefined
   readonly help?: string | undefined
-}) => (
+}
+
+const Notes = ({ help, id, problem }: NotesProps) => (
   <>
     {problem === undefined ? null : (
       <small id={`${id}-problem`} class="field-problem">

@@ -4,6 +4,7 @@ import type { StoredEntry } from "../../services/Audit.ts"
 import type { Reader } from "../Reader.ts"
 import { changedFields, detailOf, moneyOfEntry, whoOf, deedWordsOf } from "../words/Deeds.ts"
 import { Day, Moment, Money } from "./Text.tsx"
+import { reasonSaid } from "../../words/Refusals.ts"
 import { say } from "../../words/Say.ts"
 
 /** One thing that happened. */
@@ -23,6 +24,7 @@ export const eventOf = (entry: StoredEntry, reader: Reader): HistoryEvent => {
   const by = detailOf(entry, words.by)
   const until = detailOf(entry, words.until)
   const money = moneyOfEntry(entry, words.money)
+  const quote = detailOf(entry, words.quote)
   return {
     at: entry.at,
     what: (
@@ -38,7 +40,7 @@ export const eventOf = (entry: StoredEntry, reader: Reader): HistoryEvent => {
       </>
     ),
     who: whoOf(entry),
-    more: detailOf(entry, words.quote) ?? changedFields(entry)
+    more: quote === null ? changedFields(entry) : reasonSaid(quote)
   }
 }
 

@@ -5,6 +5,7 @@ import type { CompanyVisit } from "../Page.ts"
 import { detailOf, sentenceOf, subjectOf, whoOf, deedWordsOf } from "../words/Deeds.ts"
 import { Money } from "./Text.tsx"
 import { say } from "../../words/Say.ts"
+import { reasonSaid } from "../../words/Refusals.ts"
 
 /** An entry, with what it is about by the words of the book where that was read. */
 type Entry = StoredEntry & Partial<Pick<NewEntry, "about">>
@@ -54,7 +55,7 @@ const Quoted = ({ entry, visit }: Props) => {
   return (
     <>
       {by === null ? null : <>{say(", by {date}", { date: visit.reader.date(by) })}</>}
-      {quote === null ? null : <>: {say("“{quote}”", { quote })}</>}
+      {quote === null ? null : <>: {say("“{quote}”", { quote: reasonSaid(quote) })}</>}
     </>
   )
 }

@@ -1,11 +1,11 @@
 /** An entry of the audit log as people read it: how it was done, and its details. */
 import type { ComponentChildren } from "preact"
 import { type Deed, isDeed } from "../../../domain/Deed.ts"
-import { wordFor } from "../../../domain/FieldWord.ts"
 import type { StoredEntry } from "../../../services/Audit.ts"
 import { Facts } from "../../parts/Text.tsx"
 import { didInGeneral } from "../../words/Deeds.ts"
 import { say } from "../../../words/Say.ts"
+import { fieldWord, reasonSaid } from "../../../words/Refusals.ts"
 
 /** Characters of one detail; the file has all. */
 const MAX_DETAIL = 300
@@ -43,7 +43,11 @@ const textOf = (value: unknown): string => {
 
 /** What is told of an event is the name of a deed, or the route of an address. */
 const said = (field: string, value: unknown): string =>
-  field === "what" && typeof value === "string" && isDeed(value) ? didInGeneral(value) : textOf(value)
+  field === "what" && typeof value === "string" && isDeed(value)
+    ? didInGeneral(value)
+    : field === "reason" && typeof value === "string"
+      ? reasonSaid(value)
+      : textOf(value)
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null && !Array.isArray(value)
@@ -59,10 +63,10 @@ const detailsOf = ({
   const { from, to, ...others } = details
   const changes: ReadonlyArray<readonly [string, string]> =
     isRecord(from) && isRecord(to)
-      ? Object.keys(to).map((field) => [wordFor(field), change(from[field], to[field])] as const)
+      ? Object.keys(to).map((field) => [fieldWord(field), change(from[field], to[field])] as const)
       : from === undefined || to === undefined
         ? Object.entries({ from, to }).flatMap(([field, value]) =>
-            value === undefined ? [] : [[wordFor(field), textOf(value)] as const]
+            value === undefined ? [] : [[fieldWord(field), textOf(value)] as const]
           )
         : from === to
           ? []
@@ -70,7 +74,7 @@ const detailsOf = ({
   return [
     ...changes,
     ...Object.entries(others).flatMap(([field, value]) =>
-      isEmpty(value) || isAlone(deed, field, value) ? [] : [[wordFor(field), said(field, value)] as const]
+      isEmpty(value) || isAlone(deed, field, value) ? [] : [[fieldWord(field), said(field, value)] as const]
     )
   ]
 }

@@ -8,7 +8,7 @@ import type { SeenDebt } from "../../../services/bank/SeenTransactions.ts"
 import { decimalOf } from "../../Csv.ts"
 import type { Form } from "../../Form.ts"
 import type { CompanyVisit } from "../../Page.ts"
-import { ActionForm, fieldIdOf, submittedTo } from "../../parts/Form.tsx"
+import { ActionForm, fieldIdOf, problemOf, submittedTo } from "../../parts/Form.tsx"
 import { Card, Day, Money } from "../../parts/Text.tsx"
 import { receivableName } from "../receivable/Words.tsx"
 import { transactionActions } from "./Transaction.tsx"
@@ -53,9 +53,7 @@ const Row = ({
   const name = `amount.${debt.id}`
   const id = fieldIdOf(transactionActions.split, name)
   const check = fieldIdOf(transactionActions.split, `receivable.${debt.id}`)
-  const problem = submittedTo(visit, transactionActions.split)?.issues.find(
-    ({ field }) => field === name
-  )?.message
+  const problem = problemOf(visit, transactionActions.split, name)
   const usual = Math.min(debt.balanceMinor, unappliedMinor(transaction))
   return (
     <li data-debt data-balance={String(debt.balanceMinor)}>

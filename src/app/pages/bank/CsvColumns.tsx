@@ -7,6 +7,7 @@ import { Submit } from "../../parts/Dialog.tsx"
 import { ActionForm, Select, type SelectOption } from "../../parts/Form.tsx"
 import { Table } from "../../parts/Table.tsx"
 import { type Unsaid, phrase, say } from "../../../words/Say.ts"
+import { translated } from "../../../words/Refusals.ts"
 
 /** The action that imports a file by its columns. */
 export const COLUMNS = "import-by-columns"
@@ -61,7 +62,7 @@ export const CsvColumnsForm = ({
         <div role="alert">
           <ul>
             {problems.map(({ message }) => (
-              <li class="break">{message}</li>
+              <li class="break">{translated(message)}</li>
             ))}
           </ul>
         </div>

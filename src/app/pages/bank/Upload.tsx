@@ -8,11 +8,12 @@ import type { ImportedStatement } from "../../../services/bank/StatementUploads.
 import type { SeenAccount, StatementInWork } from "../../../services/bank/StatementViews.ts"
 import type { CompanyVisit } from "../../Page.ts"
 import { Submit } from "../../parts/Dialog.tsx"
-import { ActionForm, fieldIdOf, submittedTo } from "../../parts/Form.tsx"
+import { ActionForm, fieldIdOf, problemOf } from "../../parts/Form.tsx"
 import { Badge, Card, type Urgency } from "../../parts/Text.tsx"
 import { accountOptions, accountRoles, AddAccount } from "./Accounts.tsx"
 import { CsvColumnsForm } from "./CsvColumns.tsx"
 import { type Unsaid, phrase, say } from "../../../words/Say.ts"
+import { translated } from "../../../words/Refusals.ts"
 
 /** The action that imports files. */
 export const UPLOAD = "upload-statements"
@@ -50,7 +51,7 @@ export class Uploaded {
 /** The form. It is sent to the page of statements, which reads large forms, so that no other form waits for it. */
 export const UploadForm = ({ visit }: { readonly visit: CompanyVisit }) => {
   const id = fieldIdOf(UPLOAD, "file")
-  const problem = submittedTo(visit, UPLOAD)?.issues.find(({ field }) => field === "file")?.message
+  const problem = problemOf(visit, UPLOAD, "file")
   return (
     <ActionForm
       visit={visit}
@@ -190,9 +191,11 @@ const Outcome = ({ file: { fileName, outcome }, ...shown }: Shown & { readonly f
         <div role="alert">
           <ul>
             {outcome.issues.length === 0 ? (
-              <li>{outcome.message}</li>
+              <li>{translated(outcome.message)}</li>
             ) : (
-              outcome.issues.map(({ message }) => <li class="break">{problemInWords(message)}</li>)
+              outcome.issues.map(({ message }) => (
+                <li class="break">{translated(problemInWords(message))}</li>
+              ))
             )}
           </ul>
         </div>

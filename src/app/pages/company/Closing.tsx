@@ -10,6 +10,7 @@ import { Dialog, Submit } from "../../parts/Dialog.tsx"
 import { ActionForm, Field } from "../../parts/Form.tsx"
 import { Card, Moment } from "../../parts/Text.tsx"
 import { ARCHIVE_PATH } from "./archive.ts"
+import { translated } from "../../../words/Refusals.ts"
 import { phrase, say } from "../../../words/Say.ts"
 
 const MAKE = "make-archive"
@@ -38,7 +39,7 @@ const Standing = ({ latest, visit }: Props) => {
       </p>
     )
   }
-  if (problem !== null) return <p class="notice bad">{problem}</p>
+  if (problem !== null) return <p class="notice bad">{translated(problem)}</p>
   return (
     <>
       <p>

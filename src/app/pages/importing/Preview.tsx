@@ -14,6 +14,7 @@ import { GoneFromFile } from "./Gone.tsx"
 import { AndMore, beginAction, importAddress, partyLabel, type ShownPreview } from "./parts.tsx"
 import { changeLabels, fieldLabels, leftOutLabels } from "./words.ts"
 import { say } from "../../../words/Say.ts"
+import { translated } from "../../../words/Refusals.ts"
 
 const Counts = ({ file: { kind }, preview: { counts, found }, visit: { reader } }: ShownPreview) => {
   const leftOut = Object.values(found.leftOut).reduce((sum, n) => sum + n, 0)
@@ -43,7 +44,7 @@ const problemColumns = () => [
     label: say("Column"),
     cell: ({ column, field }: RowProblem) => column ?? (field === null ? "" : say(fieldLabels[field]))
   },
-  { label: say("What is expected"), cell: ({ message }: RowProblem) => message }
+  { label: say("What is expected"), cell: ({ message }: RowProblem) => translated(message) }
 ]
 
 const Problems = (shown: ShownPreview) => {

@@ -5,6 +5,7 @@ import { Submit } from "../../parts/Dialog.tsx"
 import { ActionForm } from "../../parts/Form.tsx"
 import { Card } from "../../parts/Text.tsx"
 import { importActionNames, kindWords } from "./words.ts"
+import { translated } from "../../../words/Refusals.ts"
 import { say } from "../../../words/Say.ts"
 
 interface Shown {
@@ -78,7 +79,7 @@ const Ended = ({ file, visit: { base, reader } }: Shown) => {
   ] as ReadonlyArray<readonly [string, number]>
   return (
     <Card title={problem === null ? say("The file is imported") : say("The import has failed")}>
-      {problem === null ? null : <p role="alert">{problem}</p>}
+      {problem === null ? null : <p role="alert">{translated(problem)}</p>}
       <dl class="facts">
         {facts.map(([label, number]) => (
           <div>

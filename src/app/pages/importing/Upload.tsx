@@ -3,7 +3,7 @@ import type { FileImport } from "../../../domain/imports/FileImport.ts"
 import { type ImportKind, MAX_IMPORT_ROWS } from "../../../domain/imports/ImportKind.ts"
 import type { CompanyVisit } from "../../Page.ts"
 import { Submit } from "../../parts/Dialog.tsx"
-import { ActionForm, fieldIdOf, submittedTo } from "../../parts/Form.tsx"
+import { ActionForm, fieldIdOf, problemOf } from "../../parts/Form.tsx"
 import { Table } from "../../parts/Table.tsx"
 import { Badge, Card, Moment, type Urgency } from "../../parts/Text.tsx"
 import { importActionNames, kindWords } from "./words.ts"
@@ -19,7 +19,7 @@ export const ImportUpload = ({
 }) => {
   const { preview } = importActionNames[kind]
   const id = fieldIdOf(preview, "file")
-  const problem = submittedTo(visit, preview)?.issues.find(({ field }) => field === "file")?.message
+  const problem = problemOf(visit, preview, "file")
   return (
     <Card title={say("Choose a file")}>
       <p>

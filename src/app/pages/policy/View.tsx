@@ -15,6 +15,7 @@ import { rowCount, shownOf, type StepRow } from "./fields.ts"
 import { Hours, Limits, Minimums } from "./Rules.tsx"
 import { Steps } from "./Steps.tsx"
 import { say } from "../../../words/Say.ts"
+import { translated } from "../../../words/Refusals.ts"
 
 const SAVE = "save-policy"
 const PREVIEW = "preview-policy"
@@ -163,7 +164,7 @@ const Result = ({ data, limit, visit }: Props) => {
           {isPartial ? (
             <ul>
               {refused.issues.map(({ message }) => (
-                <li>{message}</li>
+                <li>{translated(message)}</li>
               ))}
             </ul>
           ) : null}

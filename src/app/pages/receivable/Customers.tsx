@@ -4,11 +4,11 @@
  */
 import type { CustomerChoice } from "../../../services/customers/CustomerSearch.ts"
 import type { CompanyVisit } from "../../Page.ts"
-import { fieldIdOf, submittedTo, fieldValueOf } from "../../parts/Form.tsx"
+import { fieldIdOf, fieldValueOf, problemOf } from "../../parts/Form.tsx"
 import { say } from "../../../words/Say.ts"
 
 /** What a list of customers calls one: the name, with the address where there is one. */
-export const labelOf = ({ displayName, email }: CustomerChoice): string =>
+export const customerLabel = ({ displayName, email }: CustomerChoice): string =>
   email === null ? displayName : `${displayName} (${email})`
 
 /** A field for a customer's number, which offers some by name. */
@@ -25,7 +25,7 @@ export const CustomerIds = ({
 }) => {
   const { action, label, name, visit } = props
   const id = fieldIdOf(action, name)
-  const problem = submittedTo(visit, action)?.issues.find(({ field }) => field === name)?.message
+  const problem = problemOf(visit, action, name)
   return (
     <div class="field">
       <label for={id}>{label}</label>
@@ -42,7 +42,7 @@ export const CustomerIds = ({
       />
       <datalist id={`${id}-offered`}>
         {choices.map((choice) => (
-          <option value={String(choice.id)}>{labelOf(choice)}</option>
+          <option value={String(choice.id)}>{customerLabel(choice)}</option>
         ))}
       </datalist>
       <small role="status" data-offered hidden>

@@ -15,7 +15,7 @@ import { valueOf } from "../../../services/Write.ts"
 import type { Answer } from "../../../http/Response.ts"
 import type { CompanyVisit, FormAction } from "../../Page.ts"
 import { Dialog, Submit } from "../../parts/Dialog.tsx"
-import { ActionForm, fieldIdOf, submittedTo } from "../../parts/Form.tsx"
+import { ActionForm, fieldIdOf, problemOf } from "../../parts/Form.tsx"
 import { Card } from "../../parts/Text.tsx"
 import { receivableIdOf } from "./actions.ts"
 import { phrase, say } from "../../../words/Say.ts"
@@ -39,7 +39,7 @@ interface Props {
 
 const Upload = ({ at, invoice, visit }: Props) => {
   const id = fieldIdOf(KEEP, FILE)
-  const problem = submittedTo(visit, KEEP)?.issues.find(({ field }) => field === FILE)?.message
+  const problem = problemOf(visit, KEEP, FILE)
   return (
     <ActionForm visit={visit} action={KEEP} to={at} withFile>
       <div class="field">

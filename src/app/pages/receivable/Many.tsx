@@ -17,6 +17,7 @@ import { Field, Hidden, Problems, submittedTo } from "../../parts/Form.tsx"
 import { Undo } from "../../parts/Undo.tsx"
 import { receivableName } from "./Words.tsx"
 import { say } from "../../../words/Say.ts"
+import { translated } from "../../../words/Refusals.ts"
 
 /** The id of the form that the checkboxes of the table belong to. */
 export const CHOSEN_FORM = "chosen-form"
@@ -222,7 +223,7 @@ export const ManyDone = ({ visit }: { readonly visit: CompanyVisit }) => {
             {refused.map(({ externalReference, id, message }) => (
               <li>
                 <a href={`${visit.base}/receivables/${id}`}>{receivableName({ externalReference, id })}</a>:{" "}
-                {message}
+                {translated(message)}
               </li>
             ))}
           </ul>

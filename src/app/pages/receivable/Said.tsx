@@ -10,6 +10,7 @@ import { ActionForm, TextArea } from "../../parts/Form.tsx"
 import { Badge, Card, Day, Moment, type Urgency } from "../../parts/Text.tsx"
 import { detailOf } from "../../words/Deeds.ts"
 import { type Unsaid, phrase, say } from "../../../words/Say.ts"
+import { translated } from "../../../words/Refusals.ts"
 
 /** The action that answers. */
 export const REPLY = "reply-to-customer"
@@ -61,7 +62,9 @@ const Answer = ({
         <Badge kind={kind}>{say(word)}</Badge>
       </p>
       <p class="typed break">{reply.text}</p>
-      {reply.status === "failed" && reply.error !== null ? <p class="quiet">{reply.error}</p> : null}
+      {reply.status === "failed" && reply.error !== null ? (
+        <p class="quiet">{translated(reply.error)}</p>
+      ) : null}
     </li>
   )
 }

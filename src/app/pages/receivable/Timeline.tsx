@@ -7,6 +7,7 @@ import { transactionPath } from "../bank/Transaction.tsx"
 import { attemptWords, channelInSentence, reasonSentences } from "../../parts/Reasons.ts"
 import { Badge, Money } from "../../parts/Text.tsx"
 import { say } from "../../../words/Say.ts"
+import { translated } from "../../../words/Refusals.ts"
 
 type Of<Tag extends TimelineItem["_tag"]> = Extract<TimelineItem, { readonly _tag: Tag }>
 
@@ -56,7 +57,7 @@ const reminderEvent = ({ at, attempt }: Of<"Reminder">, { base }: CompanyVisit):
   more: (
     <>
       {attempt.reasonCode === null ? null : `${say(reasonSentences[attempt.reasonCode])} `}
-      {attempt.error === null ? null : `${attempt.error.message} `}
+      {attempt.error === null ? null : `${translated(attempt.error.message)} `}
       <a href={reminderPath(base, attempt.id)}>{say("Read the message")}</a>
     </>
   )

@@ -16,6 +16,7 @@ import { Card, Facts } from "../../parts/Text.tsx"
 import { toneNames } from "../policy/words.ts"
 import { type Chosen, openedFields, packed, textsQuery } from "./fields.ts"
 import { phrase, say, spoken, type Unsaid } from "../../../words/Say.ts"
+import { translated } from "../../../words/Refusals.ts"
 
 const SAVE = "save-texts"
 const PREVIEW = "preview-texts"
@@ -186,7 +187,7 @@ const Result = ({ data, visit }: Props) => {
           {isPartial ? (
             <ul>
               {refused.issues.map(({ message }) => (
-                <li>{message}</li>
+                <li>{translated(message)}</li>
               ))}
             </ul>
           ) : null}
