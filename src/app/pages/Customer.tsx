@@ -1,12 +1,12 @@
 /** One customer: facts, what is owed, all messages, which addresses may be used, and the debtor's page. */
 import { Effect } from "effect"
 import type { CustomerResource } from "../../domain/Customer.ts"
-import { deedsOn } from "../../domain/Deed.ts"
 import { Audit } from "../../services/Audit.ts"
 import { CustomerSearch } from "../../services/customers/CustomerSearch.ts"
 import { Credits } from "../../services/bank/Credits.ts"
 import { MoneyIn } from "../../services/bank/MoneyIn.ts"
 import { Payers } from "../../services/bank/Payers.ts"
+import { CustomerMerges } from "../../services/customers/CustomerMerges.ts"
 import { Customers } from "../../services/customers/Customers.ts"
 import { Notes } from "../../services/customers/Notes.ts"
 import { Deposits } from "../../services/customers/Deposits.ts"
@@ -29,6 +29,7 @@ import { DepositsCard } from "./customer/Deposits.tsx"
 import { PaymentFromCustomer, UseCredit } from "./customer/Payment.tsx"
 import { ChannelForm } from "./customer/Channel.tsx"
 import { CreditFigure, CustomerPayments, KnownPayers, WaitingMoney } from "./customer/Money.tsx"
+import { MergeLink } from "./customer/Merging.tsx"
 import { EditCustomer, customerFields } from "./customer/Edit.tsx"
 import { CardDebts } from "./outbox/Card.tsx"
 import { entryPath } from "./outbox/place.ts"
@@ -98,6 +99,25 @@ const messageColumns = (visit: CompanyVisit) => [
   }
 ]
 
+const MessagesCard = ({
+  customerId,
+  messages,
+  visit
+}: {
+  readonly customerId: number
+  readonly messages: ReadonlyArray<MessageEntry>
+  readonly visit: CompanyVisit
+}) => (
+  <Card title="Messages">
+    {messages.length === 0 ? (
+      <p>No message is planned or was sent.</p>
+    ) : (
+      <Table caption="Reminders of this customer" columns={messageColumns(visit)} rows={messages} />
+    )}
+    <a href={`${visit.base}/reminders?customer_id=${customerId}`}>All messages</a>
+  </Card>
+)
+
 /** What a payment may be in: what they owe, the earliest due first, and what they have paid in before. */
 const currenciesOf = (
   debts: ReadonlyArray<{ readonly currency: string }>,
@@ -122,6 +142,7 @@ const load = ({ facts, membership }: CompanyVisit) =>
     const audit = yield* Audit
     const replies = yield* Replies
     const notes = yield* Notes
+    const merges = yield* CustomerMerges
     const customer = yield* customers.read(yield* idIn(facts, "customer"))
     const { id } = customer
     return {
@@ -136,7 +157,8 @@ const load = ({ facts, membership }: CompanyVisit) =>
       usualCurrency: (yield* search.usualCurrency) ?? FIRST_CURRENCY,
       notes: yield* notes.about({ customerId: id }),
       replies: yield* replies.ofCustomer(id),
-      entries: yield* audit.history([{ deeds: deedsOn("customer"), subjectId: id }]),
+      entries: yield* audit.history(yield* merges.topics(id)),
+      merges: yield* merges.undoable(id),
       waiting: yield* moneyIn.waitingOf(id),
       payments: yield* moneyIn.paymentsOf(id),
       receivables: (yield* receivables.list({ customerId: id }, { page: 1, perPage: SHOWN })).items,
@@ -149,6 +171,12 @@ const load = ({ facts, membership }: CompanyVisit) =>
 export const customer = companyPage({
   path: "/customers/:customer",
   load,
+  redirect: ({ base, facts }) =>
+    Effect.gen(function* () {
+      const merges = yield* CustomerMerges
+      const id = yield* idIn(facts, "customer")
+      return (yield* merges.aliasOf(id)) === null ? null : `${base}/customers/${id}/merged`
+    }),
   title: ({ customer }) => customer.displayName,
   view: (
     { blocks, customer, link, messages, owed, payers, payments, receivables, waiting, ...money },
@@ -164,6 +192,7 @@ export const customer = companyPage({
         <UseCredit credits={money.credits} held={money.held} debts={money.debts} visit={visit} />
         <AddNote page="customer" visit={visit} />
         <EditCustomer customer={customer} visit={visit} />
+        <MergeLink customerId={customer.id} visit={visit} />
       </div>
       <dl class="figures">
         <div>
@@ -208,16 +237,9 @@ export const customer = companyPage({
       </Card>
       <DepositsCard deposits={money.deposits} visit={visit} />
       <CustomerPayments customerId={customer.id} payments={payments} visit={visit} />
-      <Card title="Messages">
-        {messages.items.length === 0 ? (
-          <p>No message is planned or was sent.</p>
-        ) : (
-          <Table caption="Reminders of this customer" columns={messageColumns(visit)} rows={messages.items} />
-        )}
-        <a href={`${visit.base}/reminders?customer_id=${customer.id}`}>All messages</a>
-      </Card>
+      <MessagesCard customerId={customer.id} messages={messages.items} visit={visit} />
       <RepliesCard replies={money.replies} visit={visit} />
-      <CustomerHistory entries={money.entries} visit={visit} />
+      <CustomerHistory customerId={customer.id} entries={money.entries} merges={money.merges} visit={visit} />
     </>
   ),
   actions: customerActions

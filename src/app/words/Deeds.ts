@@ -138,6 +138,16 @@ const deedWords: { readonly [D in Deed]: Said<D> & Past<D> } = {
     past: "Done what was noted",
     quote: "text"
   },
+  "customer.merge": {
+    did: "merged another customer into {a customer}",
+    past: "Merged another customer into this one",
+    quote: "name"
+  },
+  "customer.unmerge": {
+    did: "undid that a customer was merged into {a customer}",
+    past: "Undid a merge of customers",
+    quote: "name"
+  },
   "payer.forget": {
     did: "forgot an account that had paid for {a customer}",
     past: "Forgot an account that had paid"
