@@ -102,6 +102,11 @@ export class CustomerSearch extends Context.Tag("duebook/CustomerSearch")<
     readonly offered: (
       text: string
     ) => Effect.Effect<ReadonlyArray<CustomerChoice>, ServiceUnavailable, CurrentRequest>
+    /** Customers who have this address or this name already, whatever the case; those with the address first, a few. */
+    readonly alike: (typed: {
+      readonly displayName: string
+      readonly email: string
+    }) => Effect.Effect<ReadonlyArray<CustomerChoice>, ServiceUnavailable, CurrentRequest>
     /** The currency of most of the newest receivables; null without any. */
     readonly usualCurrency: Effect.Effect<string | null, ServiceUnavailable, CurrentRequest>
   }
@@ -176,6 +181,8 @@ export class CustomerSearch extends Context.Tag("duebook/CustomerSearch")<
                     ({ items }): ReadonlyArray<CustomerChoice> => items
                   )
             }),
+          alike: (typed) =>
+            Effect.flatMap(CurrentRequest, ({ caller }) => repo.alike(caller.companyId, typed)),
           usualCurrency: Effect.flatMap(CurrentRequest, ({ caller }) => repo.usualCurrency(caller.companyId))
         })
       }
