@@ -1,7 +1,10 @@
 /** Two customers become one, and two again, by plain HTTP. */
 import { describe, expect, it } from "vitest"
 import { textsOf } from "../support/MoneyPages.ts"
+import { press, upload } from "../support/ImportForm.ts"
+import { tokenOf } from "../support/Debtor.ts"
 import { type Fields, type Merging, useMerging } from "../support/Merging.ts"
+import { Visitor } from "../support/Person.ts"
 
 const merging = useMerging()
 const { server } = merging
@@ -156,6 +159,87 @@ describe("a merge", () => {
     const out = await at.company.post(`/customers/${at.gone}/opt-out`, { channel: "email", reason: "Asked" })
     expect(out.json).toMatchObject({ data: { id: at.kept, email_status: "opted_out" } })
     expect(await at.differences()).toEqual([])
+  })
+})
+
+describe("who still means the one who is no more", () => {
+  const pathOf = async ({ company, gone }: Merging, address: string) =>
+    `/p/${await tokenOf(server, { companyId: company.id, customerId: gone, linkNumber: 0 }, [
+      { channel: "email", address }
+    ])}`
+
+  it("sees all debts by a link that was sent to the address that both have", async () => {
+    const at = await merging.two({ gone: { email: "Ada@example.com" } })
+    const path = await pathOf(at, "ada@example.com")
+    await at.merge()
+    const seen = await new Visitor(server).get(path)
+    expect([seen.status, textsOf(seen, "h1")]).toEqual([200, ["Outstanding payments"]])
+    expect(seen.text).toContain("€40.00")
+    const promised = await new Visitor(server).post(
+      path,
+      new URLSearchParams({ _action: "promise", receivable: String(at.debts[0]), date: "2026-03-20" })
+    )
+    expect(promised.status).toBeLessThan(400)
+    expect((await at.company.read(`/receivables/${at.debts[0]}`))["status"]).toBe("paused")
+    // A new link makes those void, too.
+    await at.person.submit(at.keptPath, "new-debtor-link", {})
+    expect((await new Visitor(server).get(path)).status).toBe(404)
+  })
+
+  it("sees no debts by a link that was sent to another address, and can end messages to that", async () => {
+    const at = await merging.two()
+    const path = await pathOf(at, "bert@example.com")
+    await at.merge()
+    const seen = await new Visitor(server).get(path)
+    expect([seen.status, textsOf(seen, "h1")]).toEqual([404, ["This link is no longer valid"]])
+    await new Visitor(server).post(
+      path,
+      new URLSearchParams({ _action: "reminders", channel: "email", wanted: "no" })
+    )
+    const blocked = await server.sql("select address from blocked_addresses where company_id = $1", [
+      at.company.id
+    ])
+    expect(blocked).toEqual([{ address: "bert@example.com" }])
+  })
+
+  it("brings no second customer with a file of another program", async () => {
+    const at = await merging.two()
+    await at.company.receivable({ customer_id: at.gone, amount: "9.00", external_reference: "INV-1" })
+    await at.merge()
+    const file =
+      "Name,Email,Amount,Currency,Due date,Reference\n" +
+      "Bert,bert@example.com,9.00,EUR,2026-05-01,INV-1\nBert,bert@example.com,11.00,EUR,2026-05-01,INV-2\n"
+    await press(at.person, await upload(at.person, file), "import")
+    const made = await server.sql(
+      "select customer_id::int as customer_id from receivables where company_id = $1 and external_reference like 'INV-%'",
+      [at.company.id]
+    )
+    expect(made).toEqual([{ customer_id: at.kept }, { customer_id: at.kept }])
+    const people = await server.sql("select count(*)::int as n from customers where company_id = $1", [
+      at.company.id
+    ])
+    expect(people).toEqual([{ n: 1 }])
+    expect(await at.differences()).toEqual([])
+  })
+})
+
+describe("a message that is being handed over", () => {
+  it("keeps customers from being merged, and a merge from being undone, until it has left", async () => {
+    const at = await merging.two()
+    const sending = (isSending: boolean) =>
+      server.sql(
+        `update cases set state = jsonb_set(coalesce(state, '{}'), '{inFlight}', $2::jsonb) where company_id = $1`,
+        [at.company.id, isSending ? '{"email": 7}' : "{}"]
+      )
+    await sending(true)
+    const refused = await at.merge()
+    expect([refused.status, refused.text.includes("being sent right now")]).toEqual([409, true])
+    await sending(false)
+    expect((await at.merge()).status).toBe(303)
+    await sending(true)
+    expect((await at.undo()).text).toContain("being sent right now")
+    await sending(false)
+    expect((await at.undo()).status).toBe(303)
   })
 })
 

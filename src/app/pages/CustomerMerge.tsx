@@ -117,7 +117,7 @@ const Preview = ({
           caption="What the two have now"
           columns={[
             {
-              label: "",
+              label: "What",
               place: "title" as const,
               cell: (row: ReturnType<typeof sidesOf>[number]) => row.label
             },
