@@ -121,8 +121,8 @@ const Preview = ({
               place: "title" as const,
               cell: (row: ReturnType<typeof sidesOf>[number]) => row.label
             },
-            { label: kept.displayName, place: "line" as const, cell: (row) => row.kept },
-            { label: gone.displayName, place: "line" as const, cell: (row) => row.gone }
+            { label: kept.displayName, cell: (row) => row.kept },
+            { label: gone.displayName, cell: (row) => row.gone }
           ]}
           rows={sidesOf(preview, view, visit)}
         />

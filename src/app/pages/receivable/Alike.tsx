@@ -39,13 +39,7 @@ export const checkAlike = (form: Form) =>
     const { email } = typedIn(form)
     const isAddress = first.email !== null && first.email.toLowerCase() === email.toLowerCase()
     return yield* ValidationFailed.of(
-      fieldIssue(
-        isAddress ? EMAIL : NAME,
-        "invalid",
-        isAddress
-          ? "is the address of a customer you already have"
-          : "is the name of a customer you already have"
-      )
+      fieldIssue(isAddress ? EMAIL : NAME, "invalid", "is that of a customer you already have")
     )
   })
 
@@ -66,9 +60,9 @@ export const AlikeCustomers = ({
   alike.length === 0 ? null : (
     <div class="notice info" data-alike>
       <p>You already have a customer like this one.</p>
-      <ul class="plain">
+      <ul>
         {alike.map((customer) => (
-          <li class="actions">
+          <li>
             <a href={`${visit.base}/customers/${customer.id}`} class="break">
               {labelOf(customer)}
             </a>{" "}
