@@ -6,11 +6,17 @@ import { CustomerMerges } from "../../services/customers/CustomerMerges.ts"
 import { companyPage } from "../Page.ts"
 import { idIn } from "../Query.ts"
 import { CustomerHistory } from "./customer/History.tsx"
-import { undoMerge } from "./customer/Merging.tsx"
 
 /** `/app/{company}/customers/{customer}/merged`. */
 export const customerMergedPage = companyPage({
   path: "/customers/:customer/merged",
+  // Whoever is a customer, by now or again, has a page of their own.
+  redirect: ({ base, facts }) =>
+    Effect.gen(function* () {
+      const merges = yield* CustomerMerges
+      const id = yield* idIn(facts, "customer")
+      return (yield* merges.aliasOf(id)) === null ? `${base}/customers/${id}` : null
+    }),
   load: ({ facts }) =>
     Effect.gen(function* () {
       const audit = yield* Audit
@@ -37,6 +43,5 @@ export const customerMergedPage = companyPage({
       </p>
       <CustomerHistory customerId={id} entries={entries} merges={merges} visit={visit} />
     </>
-  ),
-  actions: undoMerge
+  )
 })

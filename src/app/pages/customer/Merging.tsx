@@ -35,8 +35,15 @@ export const MergeLink = ({
     </a>
   ) : null
 
-const UndoForm = ({ id, visit }: { readonly id: number; readonly visit: CompanyVisit }) => (
-  <ActionForm visit={forRow(visit, MERGE, String(id))} action={UNDO}>
+/** It is sent to the page of the customer who stays, from the page of either. */
+const UndoForm = ({
+  merge: { id, keptId },
+  visit
+}: {
+  readonly merge: UndoableMerge
+  readonly visit: CompanyVisit
+}) => (
+  <ActionForm visit={forRow(visit, MERGE, String(id))} action={UNDO} to={`${visit.base}/customers/${keptId}`}>
     <input type="hidden" name={MERGE} value={id} />
     <button type="submit" class="secondary small">
       Undo
@@ -59,15 +66,15 @@ export const UndoMerges = ({
   return (
     <>
       {isShown ? null : <Problems submitted={refused} />}
-      {merges.map(({ goneName, id, keptId, keptName, mergedAt }) => (
+      {merges.map((merge) => (
         <div class="notice info undo">
           <span class="break">
-            {keptId === customerId
-              ? `${goneName} was merged into this customer.`
-              : `${goneName} was merged into ${keptName ?? "another customer"}.`}{" "}
-            This can be undone until <Moment at={mergedAt + UNDO_MILLIS} reader={visit.reader} />.
+            {merge.keptId === customerId
+              ? `${merge.goneName} was merged into this customer.`
+              : `${merge.goneName} was merged into ${merge.keptName ?? "another customer"}.`}{" "}
+            This can be undone until <Moment at={merge.mergedAt + UNDO_MILLIS} reader={visit.reader} />.
           </span>
-          {mayMerge(visit) ? <UndoForm id={id} visit={visit} /> : null}
+          {mayMerge(visit) ? <UndoForm merge={merge} visit={visit} /> : null}
         </div>
       ))}
     </>
