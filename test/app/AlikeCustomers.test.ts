@@ -1,4 +1,4 @@
-/** A customer who is typed anew although one has them already, by plain HTTP. */
+/** A customer who is typed anew although one has them already, and one who is named by words, by plain HTTP. */
 import { describe, expect, it } from "vitest"
 import { textsOf } from "../support/MoneyPages.ts"
 import { type Person, personOf } from "../support/Person.ts"
@@ -87,5 +87,24 @@ describe("a customer who is typed anew", () => {
     for (let n = 0; n < 7; n += 1) await company.receivable({ customer: { display_name: "Many" } })
     const asked = await person.submit(page, ACTION, { ...typed, "customer.display_name": "many" })
     expect(textsOf(asked, "[data-alike] li").length).toBe(5)
+  })
+})
+
+describe("the customer of a receivable", () => {
+  it("is named by words without a script; nobody and several are said", async () => {
+    const { ada, company, person } = await office()
+    await company.receivable({ customer: { display_name: "Cleo Ltd" } })
+    const debt = await company.receivable({ customer: { display_name: "Bert" }, external_reference: "INV-4" })
+    const page = person.at(`/receivables/${debt.id}`)
+    const named = (words: string) => person.submit(page, "edit-receivable", { customer_id: words })
+    const nobody = await named("zzz")
+    expect([nobody.status, nobody.text.includes("nobody found with these words")]).toEqual([422, true])
+    const several = await named("ltd")
+    expect(several.status).toBe(422)
+    const told = textsOf(several, "#edit-receivable-customer_id-problem").join()
+    expect(told).toMatch(/several: \d+ .* Ltd.*; \d+ .* Ltd/)
+    expect(told).toContain(`${ada} Ada Ltd (Ada@example.com)`)
+    expect((await named("ada")).status).toBe(303)
+    expect((await company.read(`/receivables/${debt.id}`))["customer_id"]).toBe(ada)
   })
 })

@@ -2,7 +2,16 @@
 import { join } from "node:path"
 import type { Browser, Page } from "playwright-core"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { axeFaults, hasChromium, launch, type Look, looks, nameOf, open, overflow } from "../support/Chromium.ts"
+import {
+  axeFaults,
+  hasChromium,
+  launch,
+  type Look,
+  looks,
+  nameOf,
+  open,
+  overflow
+} from "../support/Chromium.ts"
 import { type Person, personOf } from "../support/Person.ts"
 import { type Company, useServer } from "../support/TestServer.ts"
 
@@ -24,7 +33,10 @@ const makeOffice = async (): Promise<{ company: Company; who: Person; gone: numb
   const company = await server.company({ timezone: "Europe/Berlin" })
   const who = await personOf(server, company.id, { role: "owner" })
   await company.receivable({
-    customer: { display_name: "Bäckerei Lindner GmbH & Co. KG", email: "buchhaltung@baeckerei-lindner.example" },
+    customer: {
+      display_name: "Bäckerei Lindner GmbH & Co. KG",
+      email: "buchhaltung@baeckerei-lindner.example"
+    },
     amount: "1200.00",
     due_date: "2026-02-01"
   })
