@@ -90,6 +90,23 @@ describe("a customer who is typed anew", () => {
   })
 })
 
+describe("a customer with the address of another", () => {
+  it("says so after a change, and leads owners and admins to merging", async () => {
+    const { ada, company, person } = await office()
+    const other = Number((await company.receivable({ customer: { display_name: "Bert" } }))["customer_id"])
+    const page = person.at(`/customers/${other}`)
+    expect((await person.get(page)).text).not.toContain("has the same e-mail address")
+    const { version } = await company.read(`/customers/${other}`)
+    await company.patch(`/customers/${other}`, { expected_version: version, email: "ADA@example.com" })
+    const seen = await person.get(page)
+    expect(textsOf(seen, ".notice p")).toEqual(["Ada Ltd has the same e-mail address."])
+    const owner = await personOf(server, company.id, { role: "owner" })
+    expect((await owner.get(page)).html.querySelector(".notice p a:last-child")?.getAttribute("href")).toBe(
+      `${page}/merge?into=${ada}`
+    )
+  })
+})
+
 describe("the customer of a receivable", () => {
   it("is named by words without a script; nobody and several are said", async () => {
     const { ada, company, person } = await office()

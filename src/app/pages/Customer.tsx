@@ -29,7 +29,7 @@ import { DepositsCard } from "./customer/Deposits.tsx"
 import { PaymentFromCustomer, UseCredit } from "./customer/Payment.tsx"
 import { ChannelForm } from "./customer/Channel.tsx"
 import { CreditFigure, CustomerPayments, KnownPayers, WaitingMoney } from "./customer/Money.tsx"
-import { MergeLink } from "./customer/Merging.tsx"
+import { MergeLink, SameAddress } from "./customer/Merging.tsx"
 import { EditCustomer, customerFields } from "./customer/Edit.tsx"
 import { CardDebts } from "./outbox/Card.tsx"
 import { entryPath } from "./outbox/place.ts"
@@ -159,6 +159,7 @@ const load = ({ facts, membership }: CompanyVisit) =>
       replies: yield* replies.ofCustomer(id),
       entries: yield* audit.history(yield* merges.topics(id)),
       merges: yield* merges.undoable(id),
+      alike: yield* search.alike({ displayName: customer.displayName, email: customer.email ?? "" }),
       waiting: yield* moneyIn.waitingOf(id),
       payments: yield* moneyIn.paymentsOf(id),
       receivables: (yield* receivables.list({ customerId: id }, { page: 1, perPage: SHOWN })).items,
@@ -206,6 +207,7 @@ export const customer = companyPage({
         </div>
         <CreditFigure credits={money.credits} visit={visit} />
       </dl>
+      <SameAddress customer={customer} others={money.alike} visit={visit} />
       <NotesCard page="customer" notes={money.notes} visit={visit} />
       <WaitingMoney transactions={waiting} visit={visit} />
       <div class="grid-2">

@@ -1,12 +1,14 @@
 /** Merging a customer into another: the way there, and the way back for a day. */
 import { Effect } from "effect"
 import type { CurrentRequest } from "../../../domain/CurrentRequest.ts"
+import type { CustomerResource } from "../../../domain/Customer.ts"
 import { UNDO_MILLIS } from "../../../domain/CustomerMerge.ts"
 import { NotFound } from "../../../domain/Errors.ts"
 import { parseId } from "../../../domain/Ids.ts"
 import type { Role } from "../../../domain/Member.ts"
 import type { WriteRequest } from "../../../domain/WriteRequest.ts"
 import { CustomerMerges, type UndoableMerge } from "../../../services/customers/CustomerMerges.ts"
+import type { CustomerChoice } from "../../../services/customers/CustomerSearch.ts"
 import { valueOf } from "../../../services/Write.ts"
 import type { CompanyVisit, FormAction } from "../../Page.ts"
 import { ActionForm, forRow, Problems, submittedTo } from "../../parts/Form.tsx"
@@ -34,6 +36,40 @@ export const MergeLink = ({
       Merge
     </a>
   ) : null
+
+/** Says that others have the same address, which a change may have brought about, with the way to merge. */
+export const SameAddress = ({
+  customer: { email, id },
+  others,
+  visit
+}: {
+  readonly customer: CustomerResource
+  readonly others: ReadonlyArray<CustomerChoice>
+  readonly visit: CompanyVisit
+}) => {
+  const same = others.filter(
+    (other) => other.id !== id && email !== null && other.email?.toLowerCase() === email.toLowerCase()
+  )
+  return same.length === 0 ? null : (
+    <div class="notice info">
+      {same.map((other) => (
+        <p>
+          <a href={`${visit.base}/customers/${other.id}`} class="break">
+            {other.displayName}
+          </a>{" "}
+          has the same e-mail address.{" "}
+          {mayMerge(visit) ? (
+            <a
+              href={`${visit.base}/customers/${id}/merge?${new URLSearchParams({ into: String(other.id) })}`}
+            >
+              Merge into {other.displayName}
+            </a>
+          ) : null}
+        </p>
+      ))}
+    </div>
+  )
+}
 
 /** It is sent to the page of the customer who stays, from the page of either. */
 const UndoForm = ({
