@@ -95,6 +95,39 @@ describe("a merge", () => {
     expect(await at.differences()).toEqual([])
   })
 
+  it("is done in one direction where two people merge in both at once", async () => {
+    const at = await merging.two()
+    const [one, two] = await Promise.all([at.merge(), at.merge({ into: String(at.gone) }, at.kept)])
+    expect([one.status, two.status].toSorted()).toEqual([303, 409])
+    expect(await at.merges()).toBe(1)
+    expect(await at.differences()).toEqual([])
+  })
+
+  it("moves as much as may move at once, in seconds", async () => {
+    const at = await merging.two()
+    await server.sql(
+      `insert into receivables (company_id, customer_id, amount_minor, currency, due_date, created_at, updated_at, billed_on)
+       select $1, $2, 100, 'EUR', date '2026-03-01' + n % 90, now(), now(), '2026-03-01' from generate_series(1, 1998) n`,
+      [at.company.id, at.gone]
+    )
+    await server.sql(
+      `insert into reminder_attempts (company_id, receivable_id, customer_id, step, offset_days, due_date, channel, locale,
+         timezone, scheduled_for, expires_at, status, reason_code, currency, created_at, updated_at)
+       select $1, $3, $2, 0, 0, '2026-02-01', 'email', 'en', 'UTC', now(), now(), 'sent', null, 'EUR', now(), now()
+       from generate_series(1, 9990)`,
+      [at.company.id, at.gone, at.debts[0]]
+    )
+    await server.sql("select count_again($1), sum_customers_again($1)", [at.company.id])
+    const begun = performance.now()
+    expect((await at.merge()).status).toBe(303)
+    expect(performance.now() - begun).toBeLessThan(20_000)
+    expect(await at.differences()).toEqual([])
+    expect((await at.holdings()).gone["reminder_attempts"]).toBe(0)
+    expect((await at.undo()).status).toBe(303)
+    expect((await at.holdings()).gone["receivables"]).toBe(2_000)
+    expect(await at.differences()).toEqual([])
+  })
+
   it("is refused where one has changed since they were seen, with themselves, and once more", async () => {
     const at = await merging.two()
     const fields: Fields = { kept_version: "v9" }

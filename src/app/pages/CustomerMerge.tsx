@@ -1,9 +1,10 @@
 /** Merging a customer into another: whom, and then what happens, before it does. */
 import { Effect } from "effect"
-import { addressOn } from "../../domain/BlockedAddress.ts"
-import { type MergePlan, refuseMerge } from "../../domain/CustomerMerge.ts"
+import type { Customer } from "../../domain/Customer.ts"
+import { type FilledField, refuseMerge } from "../../domain/CustomerMerge.ts"
 import { NotFound } from "../../domain/Errors.ts"
 import { parseId } from "../../domain/Ids.ts"
+import type { Channel } from "../../domain/ReminderAttempt.ts"
 import { CustomerMerges, type MergePreview } from "../../services/customers/CustomerMerges.ts"
 import { type CustomerChoice, CustomerSearch } from "../../services/customers/CustomerSearch.ts"
 import { Customers } from "../../services/customers/Customers.ts"
@@ -67,36 +68,88 @@ const ChooseCustomer = ({
   )
 }
 
-const fieldWords = {
-  email: "e-mail address",
-  phoneE164: "phone number",
-  preferredLocale: "language",
-  timezone: "time zone"
-} as const
+/** Where a field comes from that the one who stays has not. */
+const Filled = ({
+  after,
+  field,
+  from
+}: {
+  readonly after: Customer
+  readonly field: FilledField
+  readonly from: string
+}) => {
+  switch (field) {
+    case "email":
+      return (
+        <li>
+          The e-mail address comes from {from}: {after.email}.
+        </li>
+      )
+    case "phoneE164":
+      return (
+        <li>
+          The phone number comes from {from}: {after.phoneE164}.
+        </li>
+      )
+    case "preferredLocale":
+      return (
+        <li>
+          The language comes from {from}: {after.preferredLocale}.
+        </li>
+      )
+    case "timezone":
+      return (
+        <li>
+          The time zone comes from {from}: {after.timezone}.
+        </li>
+      )
+  }
+}
 
-/** What will hold of addresses, in sentences. */
-const Consequences = ({ after, filled, gone, kept, stopped }: MergePreview & MergePlan) => (
+/** What a channel is not used for any more, and why. */
+const Stopped = ({
+  after,
+  channel,
+  from
+}: {
+  readonly after: Customer
+  readonly channel: Channel
+  readonly from: string
+}) =>
+  channel === "email" ? (
+    <li>
+      No more e-mails go to {after.email}, because {from} wants none. This stays so if you undo it.
+    </li>
+  ) : (
+    <li>
+      No more SMS go to {after.phoneE164}, because {from} wants none. This stays so if you undo it.
+    </li>
+  )
+
+/** What will hold, in sentences. */
+const Consequences = ({
+  after,
+  filled,
+  gone: { displayName: gone },
+  kept: { displayName: kept },
+  stopped
+}: MergePreview) => (
   <ul>
     <li>
-      All receivables, messages, notes, payments, replies and credit of {gone.displayName} belong to{" "}
-      {kept.displayName} from then on.
+      All receivables, messages, notes, payments, replies and credit of {gone} belong to {kept} from then on.
     </li>
-    <li>
-      Name, addresses, language and time zone stay those of {kept.displayName}.
-      {filled.map((field) => ` The ${fieldWords[field]} comes from ${gone.displayName}: ${after[field]}.`)}
-    </li>
+    <li>Name, addresses, language and time zone stay those of {kept}.</li>
+    {filled.map((field) => (
+      <Filled after={after} field={field} from={gone} />
+    ))}
     {stopped.map((channel) => (
-      <li>
-        No more {channel === "email" ? "e-mails" : "SMS"} go to {addressOn(channel, after)}, because{" "}
-        {gone.displayName} wants none. This stays so if you undo it.
-      </li>
+      <Stopped after={after} channel={channel} from={gone} />
     ))}
     <li>Addresses that are stopped or do not work stay so.</li>
     <li>
-      Whoever still uses the number of {gone.displayName}, in a file or by the API, reaches {kept.displayName}
-      .
+      Whoever still uses the number of {gone}, in a file or by the API, reaches {kept}.
     </li>
-    <li>You can undo it for a day. What comes in meanwhile stays with {kept.displayName}.</li>
+    <li>You can undo it for a day. What comes in meanwhile stays with {kept}.</li>
   </ul>
 )
 

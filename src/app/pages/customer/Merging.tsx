@@ -105,9 +105,13 @@ export const UndoMerges = ({
       {merges.map((merge) => (
         <div class="notice info undo">
           <span class="break">
-            {merge.keptId === customerId
-              ? `${merge.goneName} was merged into this customer.`
-              : `${merge.goneName} was merged into ${merge.keptName ?? "another customer"}.`}{" "}
+            {merge.keptId === customerId ? (
+              <>{merge.goneName} was merged into this customer.</>
+            ) : (
+              <>
+                {merge.goneName} was merged into {merge.keptName}.
+              </>
+            )}{" "}
             This can be undone until <Moment at={merge.mergedAt + UNDO_MILLIS} reader={visit.reader} />.
           </span>
           {mayMerge(visit) ? <UndoForm merge={merge} visit={visit} /> : null}
