@@ -12,6 +12,8 @@ import { companiesPage } from "./pages/Companies.tsx"
 import { archive } from "./pages/company/archive.ts"
 import { company } from "./pages/Company.tsx"
 import { customer } from "./pages/Customer.tsx"
+import { customerMergePage } from "./pages/CustomerMerge.tsx"
+import { customerMergedPage } from "./pages/CustomerMerged.tsx"
 import { customersOffered } from "./pages/CustomersOffered.ts"
 import { customersPage } from "./pages/Customers.tsx"
 import { forgot } from "./pages/Forgot.tsx"
@@ -74,6 +76,8 @@ export const pages = [
   payable,
   customersPage,
   customer,
+  customerMergePage,
+  customerMergedPage,
   searchPage,
   outbox,
   outboxMessage,

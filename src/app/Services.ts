@@ -42,6 +42,7 @@ import { MessageHistory } from "../services/reminders/MessageHistory.ts"
 import { ReminderSearch } from "../services/reminders/ReminderSearch.ts"
 import { ReminderTexts } from "../services/reminders/ReminderTexts.ts"
 import { PlanAgain } from "../services/reminders/PlanAgain.ts"
+import { CustomerMerges } from "../services/customers/CustomerMerges.ts"
 import { Deposits } from "../services/customers/Deposits.ts"
 import { Notes } from "../services/customers/Notes.ts"
 import { Replies } from "../services/receivables/Replies.ts"
@@ -119,6 +120,7 @@ const money = Layer.mergeAll(MoneyIn.layer, StatementUploads.layer, StatementVie
 /** What pages of receivables and of debtors do beyond the API. */
 const book = Layer.mergeAll(
   DebtorPage.layer,
+  CustomerMerges.layer,
   Deposits.layer,
   Notes.layer,
   ManyReceivables.layer,

@@ -264,6 +264,25 @@ export const deeds = {
   "customer.note": on("customer", Schema.Struct(note)),
   /** Nobody has to be reminded of a note any more. */
   "customer.note_done": on("customer", Schema.Struct(note)),
+  /** Another customer is merged into this one: `receivables` counts what came, `filled` are fields that came with them. */
+  "customer.merge": on(
+    "customer",
+    Schema.Struct({
+      merge_id: Id,
+      merged_id: Id,
+      name: text,
+      receivables: count,
+      filled: Schema.Array(text),
+      stopped: Schema.Array(Channel)
+    }),
+    ["email", "phone_e164", "preferred_locale", "timezone", "email_status", "sms_status", "version"]
+  ),
+  /** The other customer is one again. */
+  "customer.unmerge": on(
+    "customer",
+    Schema.Struct({ merge_id: Id, merged_id: Id, name: text, receivables: count }),
+    ["email", "phone_e164", "preferred_locale", "timezone", "email_status", "sms_status", "version"]
+  ),
   /** It is forgotten that an account has paid debts of a customer. */
   "payer.forget": on("customer", Schema.Struct({ account: text })),
 

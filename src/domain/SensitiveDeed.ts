@@ -61,6 +61,8 @@ export const sensitivity = {
   "customer.unpay": ordinary,
   "customer.note": ordinary,
   "customer.note_done": ordinary,
+  "customer.merge": ordinary,
+  "customer.unmerge": ordinary,
   "payer.forget": ordinary,
   "payable.create": ordinary,
   "payable.import": ordinary,

@@ -213,6 +213,13 @@ const constraintOf = (cause: unknown): string => {
 export const hasSqlState = (error: unknown): boolean =>
   /^[0-9A-Z]{5}$/.test(field(driverError(error), "code"))
 
+/**
+ * Whether a row refers to a customer who was merged into another after it was decided on. Whoever looks for the customer again
+ * finds the other.
+ */
+const isOfMergedCustomer = (code: string, constraint: string): boolean =>
+  code === "23503" && constraint.endsWith("_company_id_customer_id_fkey")
+
 /** Classifies an error. Whatever is not known to be temporary is a defect. */
 export const classify = (error: unknown): SqlFailure => {
   const cause = reported(error)
@@ -227,6 +234,7 @@ export const classify = (error: unknown): SqlFailure => {
   if (isReadOnly(cause) || isForeignStatement(cause) || goneStates.test(code) || networkCodes.has(code)) {
     return unavailable("database_unavailable", cause)
   }
+  if (isOfMergedCustomer(code, constraintOf(cause))) return new TransactionConflict({ cause })
   if (/^23...$/.test(code)) {
     return new ConstraintViolation({ constraint: constraintOf(cause), cause })
   }

@@ -68,6 +68,8 @@ const places = {
   saved_views: "company",
   file_imports: "company",
   import_columns: "company",
+  customer_merges: "company",
+  customer_aliases: "company",
   documents: "company",
   document_chunks: "company",
 

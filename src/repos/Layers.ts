@@ -77,6 +77,8 @@ import { SealedValues } from "./installation/SealedValues.ts"
 import { SeriesRepo } from "./payables/Series.ts"
 import { ServerClock } from "./installation/ServerClock.ts"
 import { SessionsRepo } from "./people/Sessions.ts"
+import { CustomerAliases } from "./customers/CustomerAliases.ts"
+import { CustomerMergesRepo } from "./customers/CustomerMerges.ts"
 import { DepositsRepo } from "./customers/Deposits.ts"
 import { RepliesRepo } from "./receivables/Replies.ts"
 import { NotesRepo } from "./customers/Notes.ts"
@@ -163,6 +165,8 @@ export const repos = Layer.mergeAll(
   ReminderPoliciesRepo.layer,
   ReminderQueue.layer,
   ReminderTextsRepo.layer,
+  CustomerAliases.layer,
+  CustomerMergesRepo.layer,
   DepositsRepo.layer,
   RepliesRepo.layer,
   NotesRepo.layer,

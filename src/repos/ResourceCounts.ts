@@ -190,6 +190,18 @@ export const countDatedMove = (
         addDated(database, companyId, resource, after, 1)
       )
 
+/** Moves what is owed in a currency from one customer to another: so many receivables with this sum, in minor units. */
+export const countOwedMove = (
+  database: Database["Type"],
+  companyId: number,
+  { from, to }: { readonly from: number; readonly to: number },
+  { currency, minor, n }: { readonly currency: string; readonly n: number; readonly minor: number }
+): Effect.Effect<void, ServiceUnavailable> =>
+  Effect.zipRight(
+    database.add({ ...ADD_OWED, key: [companyId, from, currency], amount: -n, minor: -minor }),
+    database.add({ ...ADD_OWED, key: [companyId, to, currency], amount: n, minor })
+  )
+
 /** SQL for the number of a resource's rows in one status (a placeholder), or in all. */
 export const countedTotal = (resource: Simple | Dated, status: string | undefined): string =>
   `(select coalesce(sum(n), 0)::bigint from resource_counts

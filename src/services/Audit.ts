@@ -64,6 +64,8 @@ export const shownOn = {
   "customer.unpay": "customer",
   "customer.note": "receivable",
   "customer.note_done": "receivable",
+  "customer.merge": "customer",
+  "customer.unmerge": "customer",
   "payer.forget": "customer",
   "payable.create": "payable",
   "payable.import": "payable",

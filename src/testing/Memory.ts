@@ -4,12 +4,14 @@ import { BankTransactionsRepo } from "../repos/bank/BankTransactions.ts"
 import { MatchCandidates } from "../repos/bank/MatchCandidates.ts"
 import { PayersRepo } from "../repos/bank/Payers.ts"
 import { DocumentsRepo } from "../repos/receivables/Documents.ts"
+import { CustomerAliases } from "../repos/customers/CustomerAliases.ts"
+import { CustomerMergesRepo } from "../repos/customers/CustomerMerges.ts"
 import { DepositsRepo } from "../repos/customers/Deposits.ts"
 import { StatementAccountsRepo } from "../repos/bank/StatementAccounts.ts"
 import { SettledDebtsRepo } from "../repos/bank/SettledDebts.ts"
 import { WaitingMoneyRepo } from "../repos/bank/WaitingMoney.ts"
 import { TrustRepo } from "../repos/company/Trust.ts"
-import { unplanned } from "./Unplanned.ts"
+import { planned, unplanned } from "./Unplanned.ts"
 import { Clock, Context, Effect, Layer } from "effect"
 import { toRfc3339 } from "../domain/CalendarDate.ts"
 import * as ApiToken from "../domain/ApiToken.ts"
@@ -225,6 +227,12 @@ export const memory = Layer.mergeAll(
   unplanned(BankTransactionsRepo),
   unplanned(MatchCandidates),
   unplanned(PayersRepo),
+  planned(CustomerAliases, {
+    present: () => Effect.succeed(null),
+    find: () => Effect.succeed(null),
+    ofPresent: () => Effect.succeed([])
+  }),
+  unplanned(CustomerMergesRepo),
   unplanned(DepositsRepo),
   unplanned(DocumentsRepo),
   unplanned(WaitingMoneyRepo),

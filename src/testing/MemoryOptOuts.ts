@@ -51,7 +51,8 @@ const stateOf =
     const { preferredLocale, version } = customer
     const company = rows.facts.name
     const addresses = knownAddressesOf(rows, customer)
-    return { company, preferredLocale, version, ...addresses, blocks: blocksOf(rows, customer) }
+    const about = { customerId, company, preferredLocale, version }
+    return { ...about, ...addresses, blocks: blocksOf(rows, customer) }
   }
 
 /** Blocked addresses in memory. */

@@ -6,6 +6,7 @@ import { Reminders } from "../services/reminders/Reminders.ts"
 export const withoutReminders: Layer.Layer<Reminders> = Layer.succeed(Reminders, {
   receivableCreated: () => Effect.void,
   receivableChanged: () => Effect.void,
+  customersMerged: () => Effect.void,
   customerChanged: () => Effect.void,
   reviewsChanged: () => Effect.void,
   statementImported: () => Effect.void,

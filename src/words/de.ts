@@ -426,6 +426,10 @@ export const german: Catalogue = {
   Noted: "Notiert",
   "has done what was noted about {a customer}": "hat eine Notiz über {einen Kunden} erledigt",
   "Done what was noted": "Notiz erledigt",
+  "merged another customer into {a customer}": "merged another customer into {a customer}",
+  "Merged another customer into this one": "Merged another customer into this one",
+  "undid that a customer was merged into {a customer}": "undid that a customer was merged into {a customer}",
+  "Undid a merge of customers": "Undid a merge of customers",
   "forgot an account that had paid for {a customer}":
     "hat ein Konto vergessen lassen, von dem für {einen Kunden} gezahlt wurde",
   "Forgot an account that had paid": "Zahlerkonto vergessen",
@@ -666,6 +670,13 @@ export const german: Catalogue = {
   Addresses: "Adressen",
   Written: "Geschrieben",
   "Answers to this customer": "Antworten an diesen Kunden",
+  Merge: "Merge",
+  "{displayName} has the same e-mail address.": "{displayName} has the same e-mail address.",
+  "Merge into {displayName}": "Merge into {displayName}",
+  "{goneName} was merged into this customer.": "{goneName} was merged into this customer.",
+  "{goneName} was merged into {keptName}.": "{goneName} was merged into {keptName}.",
+  "This can be undone until {moment}.": "This can be undone until {moment}.",
+  "The customers are two again.": "The customers are two again.",
   "No reminders are wanted there since {moment}.": "Seit {moment} sind dort keine Erinnerungen erwünscht.",
   "No reminders are wanted there since {moment}: {reason}":
     "Seit {moment} sind dort keine Erinnerungen erwünscht: {reason}",
@@ -724,12 +735,12 @@ export const german: Catalogue = {
   "Payments from this customer": "Zahlungen von diesem Kunden",
   "Payments that were recorded for this customer as a whole":
     "Zahlungen, die für diesen Kunden insgesamt erfasst wurden",
-  "The credit is used.": "Das Guthaben ist verwendet.",
-  "It is no credit any more.": "Es ist kein Guthaben mehr.",
-  "The payment is taken back.": "Die Zahlung ist zurückgenommen.",
   Phone: "Telefon",
   Language: "Sprache",
   "Time zone": "Zeitzone",
+  "The credit is used.": "Das Guthaben ist verwendet.",
+  "It is no credit any more.": "Es ist kein Guthaben mehr.",
+  "The payment is taken back.": "Die Zahlung ist zurückgenommen.",
   Edit: "Bearbeiten",
   "With the country: +4915112345678.": "Mit Landesvorwahl: +4915112345678.",
   "Such as en or de. Leave it empty for the company's.":
@@ -746,11 +757,11 @@ export const german: Catalogue = {
   "Planned for": "Geplant für",
   Channel: "Versandweg",
   For: "Betrifft",
-  Nothing: "Nichts",
   Messages: "Nachrichten",
   "No message is planned or was sent.": "Es ist keine Nachricht geplant und keine gesendet worden.",
   "Reminders of this customer": "Erinnerungen an diesen Kunden",
   "All messages": "Alle Nachrichten",
+  Nothing: "Nichts",
   "Where reminders may go": "Wohin Erinnerungen gesendet werden dürfen",
   "Receivables of this customer": "Forderungen dieses Kunden",
   "All receivables": "Alle Forderungen",
@@ -773,14 +784,14 @@ export const german: Catalogue = {
   "Your company’s is {replaceAll}.": "Zeitzone Ihres Unternehmens: {replaceAll}.",
   "Find a customer": "Kunden suchen",
   Find: "Suchen",
+  "Nobody found. Try fewer words, or enter a new customer below.":
+    "Niemand gefunden. Versuchen Sie es mit weniger Wörtern oder geben Sie unten einen neuen Kunden ein.",
   "New customer": "Neuer Kunde",
   "With its country: +4915112345678.": "Mit Landesvorwahl: +4915112345678.",
   "Messages are written in it.": "In dieser Sprache werden Nachrichten verfasst.",
   "As your company": "Wie das Unternehmen",
   "Messages arrive there at the hours of your policy. {usualZone}":
     "Dort kommen Nachrichten zu den Uhrzeiten Ihrer Mahnregeln an. {usualZone}",
-  "Nobody found. Try fewer words, or enter a new customer below.":
-    "Niemand gefunden. Versuchen Sie es mit weniger Wörtern oder geben Sie unten einen neuen Kunden ein.",
   "A new customer": "Neuer Kunde",
   "The newest customers, or those that you have looked for above.":
     "Die neuesten Kunden oder die, nach denen Sie oben gesucht haben.",
@@ -936,6 +947,8 @@ export const german: Catalogue = {
   "step {index}": "Stufe {index}",
   "Add a step": "Stufe hinzufügen",
   "for bills": "für Eingangsrechnungen",
+  "{name} was merged into {presentName}. Receivables, messages and notes are there.":
+    "{name} was merged into {presentName}. Receivables, messages and notes are there.",
   "It leaves at once.": "Die Nachricht wird sofort gesendet.",
   "It leaves on {customerTime}, when the hours and distances of the policy let it.":
     "Die Nachricht wird am {customerTime} gesendet: Dann lassen Uhrzeiten und Abstände der Mahnregeln es zu.",
@@ -1426,6 +1439,34 @@ export const german: Catalogue = {
   "You have an account? <link>Sign in</link>": "Sie haben schon ein Benutzerkonto? <link>Anmelden</link>",
   "We have written to your e-mail address. Open the link in that mail to choose a password; then you have an account. It works once, for 24 hours. Nothing has come? Look into the folder for spam.":
     "Wir haben an Ihre E-Mail-Adresse geschrieben. Öffnen Sie den Link in dieser E-Mail, um ein Passwort zu wählen; dann haben Sie ein Benutzerkonto. Er funktioniert einmal, 24 Stunden lang. Nichts angekommen? Sehen Sie im Spam-Ordner nach.",
+  "Merge into": "Merge into",
+  "Nobody found. Type a word of the name, of an address or of a reference.":
+    "Niemand gefunden. Geben Sie ein Wort aus dem Namen, einer Adresse oder einer Referenz ein.",
+  "The newest customers": "The newest customers",
+  Found: "Found",
+  "The e-mail address comes from {from}: {email}.": "The e-mail address comes from {from}: {email}.",
+  "The phone number comes from {from}: {phoneE164}.": "The phone number comes from {from}: {phoneE164}.",
+  "The language comes from {from}: {preferredLocale}.": "The language comes from {from}: {preferredLocale}.",
+  "The time zone comes from {from}: {timezone}.": "The time zone comes from {from}: {timezone}.",
+  "No more e-mails go to {email}, because {from} wants none. This stays so if you undo it.":
+    "No more e-mails go to {email}, because {from} wants none. This stays so if you undo it.",
+  "No more SMS go to {phoneE164}, because {from} wants none. This stays so if you undo it.":
+    "No more SMS go to {phoneE164}, because {from} wants none. This stays so if you undo it.",
+  "All receivables, messages, notes, payments, replies and credit of {gone} belong to {kept} from then on.":
+    "All receivables, messages, notes, payments, replies and credit of {gone} belong to {kept} from then on.",
+  "Name, addresses, language and time zone stay those of {kept}.":
+    "Name, addresses, language and time zone stay those of {kept}.",
+  "Addresses that are stopped or do not work stay so.": "Addresses that are stopped or do not work stay so.",
+  "Whoever still uses the number of {gone}, in a file or by the API, reaches {kept}.":
+    "Whoever still uses the number of {gone}, in a file or by the API, reaches {kept}.",
+  "You can undo it for a day. What comes in meanwhile stays with {kept}.":
+    "You can undo it for a day. What comes in meanwhile stays with {kept}.",
+  Before: "Before",
+  "What the two have now": "What the two have now",
+  Afterwards: "Afterwards",
+  "Choose another customer": "Choose another customer",
+  "Merge {displayName}": "Merge {displayName}",
+  "The customers are merged.": "The customers are merged.",
   "Sign in as somebody else": "Als jemand anderes anmelden",
   "The six digits that your authenticator app shows.":
     "Die sechs Ziffern, die Ihre Authenticator-App anzeigt.",
@@ -1915,6 +1956,9 @@ export const german: Catalogue = {
   "Reminder by {channel}": "Erinnerung per {channel}",
   "Reminder by {channel} to {recipient}": "Erinnerung per {channel} an {recipient}",
   "Read the message": "Nachricht lesen",
+  "You already have a customer like this one.": "You already have a customer like this one.",
+  "Use this one": "Use this one",
+  "Create a new customer all the same": "Create a new customer all the same",
   "{n, plural, one {# receivable is paused.} other {# receivables are paused.}}":
     "{n, plural, one {# Forderung ist pausiert.} other {# Forderungen sind pausiert.}}",
   "{n, plural, one {# receivable is resumed.} other {# receivables are resumed.}}":
@@ -1953,8 +1997,6 @@ export const german: Catalogue = {
   Invoiced: "Berechnet",
   "Somebody has changed it since you opened it. Below is what you typed, over how it stands now. Send it again if that is what you want.":
     "Seit Sie die Seite geöffnet haben, hat jemand etwas geändert. Unten steht, was Sie eingegeben haben, über dem jetzigen Stand. Senden Sie es noch einmal, wenn es gelten soll.",
-  "Nobody found. Type a word of the name, of an address or of a reference.":
-    "Niemand gefunden. Geben Sie ein Wort aus dem Namen, einer Adresse oder einer Referenz ein.",
   "Choose another file": "Andere Datei wählen",
   "The key “{name}” is made": "Der API-Schlüssel „{name}“ ist erstellt",
   "Copy it now, and keep it like a password: it is not shown again.":
@@ -2390,6 +2432,9 @@ export const german: Catalogue = {
     "If you use this password elsewhere, you should change it.",
   "{field} is required.": "{field} is required.",
   "{field} is required, unless you choose a customer.": "{field} is required, unless you choose a customer.",
+  "{field} is that of a customer you already have.": "{field} is that of a customer you already have.",
+  "{field}: nobody found with these words.": "{field}: nobody found with these words.",
+  "{field}: these words mean several: {customers}.": "{field}: these words mean several: {customers}.",
   "{field} is required, or account_number with the code of its bank.":
     "{field} is required, or account_number with the code of its bank.",
   "{field} is required, or another of {list}.": "{field} is required, or another of {list}.",
@@ -2586,7 +2631,6 @@ export const german: Catalogue = {
   "Link number": "Link number",
   "User id": "User id",
   "New key id": "New key id",
-  Before: "Before",
   "Keys deleted": "Keys deleted",
   EmailVerified: "EmailVerified",
   TwoFactorConfirmed: "TwoFactorConfirmed",
@@ -2634,6 +2678,9 @@ export const german: Catalogue = {
   Debit: "Debit",
   Form: "Form",
   Body: "Body",
+  "Merge id": "Merge id",
+  "Merged id": "Merged id",
+  Filled: "Filled",
   "status|open": "open",
   "status|partially_paid": "partially_paid",
   "status|paid": "paid",
@@ -2791,6 +2838,21 @@ export const german: Catalogue = {
   "The service is not open yet.": "The service is not open yet.",
   "The database can't be reached: wait for Retry-After seconds.":
     "The database can't be reached: wait for Retry-After seconds.",
+  "A customer can’t be merged into itself. Choose another one.":
+    "A customer can’t be merged into itself. Choose another one.",
+  "One of these customers has been merged into another one already.":
+    "One of these customers has been merged into another one already.",
+  "A message to one of these customers is being sent right now. Try again in a few minutes.":
+    "A message to one of these customers is being sent right now. Try again in a few minutes.",
+  "Somebody has skipped a message to one of these customers by e-mail or SMS, and it may still leave by the other. Try again when that is over.":
+    "Somebody has skipped a message to one of these customers by e-mail or SMS, and it may still leave by the other. Try again when that is over.",
+  "This customer has more than {receivables} receivables, or more than {messages} messages, which is too much to move at once. Merge the other customer into this one instead.":
+    "This customer has more than {receivables} receivables, or more than {messages} messages, which is too much to move at once. Merge the other customer into this one instead.",
+  "The customer has been merged into another one since then. Undo that first.":
+    "The customer has been merged into another one since then. Undo that first.",
+  "This was more than a day ago and can’t be undone any more.":
+    "This was more than a day ago and can’t be undone any more.",
+  "This has been undone already.": "This has been undone already.",
   "There is no such receivable.": "There is no such receivable.",
   "There is no such customer.": "There is no such customer.",
   "Several at once": "Several at once",

@@ -423,6 +423,10 @@ export const spanish: Catalogue = {
   Noted: "Anotado",
   "has done what was noted about {a customer}": "ha hecho lo anotado sobre {un cliente}",
   "Done what was noted": "Nota completada",
+  "merged another customer into {a customer}": "merged another customer into {a customer}",
+  "Merged another customer into this one": "Merged another customer into this one",
+  "undid that a customer was merged into {a customer}": "undid that a customer was merged into {a customer}",
+  "Undid a merge of customers": "Undid a merge of customers",
   "forgot an account that had paid for {a customer}":
     "ha olvidado una cuenta que había pagado por {un cliente}",
   "Forgot an account that had paid": "Cuenta pagadora olvidada",
@@ -658,6 +662,13 @@ export const spanish: Catalogue = {
   Addresses: "Direcciones",
   Written: "Escrito",
   "Answers to this customer": "Respuestas a este cliente",
+  Merge: "Merge",
+  "{displayName} has the same e-mail address.": "{displayName} has the same e-mail address.",
+  "Merge into {displayName}": "Merge into {displayName}",
+  "{goneName} was merged into this customer.": "{goneName} was merged into this customer.",
+  "{goneName} was merged into {keptName}.": "{goneName} was merged into {keptName}.",
+  "This can be undone until {moment}.": "This can be undone until {moment}.",
+  "The customers are two again.": "The customers are two again.",
   "No reminders are wanted there since {moment}.": "No quiere recordatorios desde el {moment}.",
   "No reminders are wanted there since {moment}: {reason}":
     "No quiere recordatorios desde el {moment}: {reason}",
@@ -716,12 +727,12 @@ export const spanish: Catalogue = {
   "Payments from this customer": "Pagos recibidos de este cliente",
   "Payments that were recorded for this customer as a whole":
     "Pagos registrados para el conjunto de este cliente",
-  "The credit is used.": "El saldo a favor se ha usado.",
-  "It is no credit any more.": "Ya no es saldo a favor.",
-  "The payment is taken back.": "El pago se ha revertido.",
   Phone: "Teléfono",
   Language: "Idioma",
   "Time zone": "Zona horaria",
+  "The credit is used.": "El saldo a favor se ha usado.",
+  "It is no credit any more.": "Ya no es saldo a favor.",
+  "The payment is taken back.": "El pago se ha revertido.",
   Edit: "Editar",
   "With the country: +4915112345678.": "Con el prefijo del país: +34612345678.",
   "Such as en or de. Leave it empty for the company's.":
@@ -738,11 +749,11 @@ export const spanish: Catalogue = {
   "Planned for": "Programado para el",
   Channel: "Canal",
   For: "Sobre",
-  Nothing: "Nada",
   Messages: "Mensajes",
   "No message is planned or was sent.": "No hay mensajes programados ni enviados.",
   "Reminders of this customer": "Recordatorios de este cliente",
   "All messages": "Todos los mensajes",
+  Nothing: "Nada",
   "Where reminders may go": "Dónde se pueden enviar recordatorios",
   "Receivables of this customer": "Cuentas por cobrar de este cliente",
   "All receivables": "Todas las cuentas por cobrar",
@@ -764,14 +775,14 @@ export const spanish: Catalogue = {
   "Your company’s is {replaceAll}.": "La de su empresa es {replaceAll}.",
   "Find a customer": "Buscar un cliente",
   Find: "Buscar",
+  "Nobody found. Try fewer words, or enter a new customer below.":
+    "No se ha encontrado a nadie. Pruebe con menos palabras o introduzca un cliente nuevo más abajo.",
   "New customer": "Nuevo cliente",
   "With its country: +4915112345678.": "Con el prefijo del país: +34612345678.",
   "Messages are written in it.": "Los mensajes se escriben en este idioma.",
   "As your company": "Como su empresa",
   "Messages arrive there at the hours of your policy. {usualZone}":
     "Los mensajes llegan allí en el horario de sus reglas. {usualZone}",
-  "Nobody found. Try fewer words, or enter a new customer below.":
-    "No se ha encontrado a nadie. Pruebe con menos palabras o introduzca un cliente nuevo más abajo.",
   "A new customer": "Un cliente nuevo",
   "The newest customers, or those that you have looked for above.":
     "Los clientes más recientes o los que ha buscado arriba.",
@@ -927,6 +938,8 @@ export const spanish: Catalogue = {
   "step {index}": "paso {index}",
   "Add a step": "Añadir un paso",
   "for bills": "para facturas por pagar",
+  "{name} was merged into {presentName}. Receivables, messages and notes are there.":
+    "{name} was merged into {presentName}. Receivables, messages and notes are there.",
   "It leaves at once.": "Se envía enseguida.",
   "It leaves on {customerTime}, when the hours and distances of the policy let it.":
     "Se enviará el {customerTime}, cuando lo permitan el horario y los intervalos de las reglas.",
@@ -1413,6 +1426,34 @@ export const spanish: Catalogue = {
   "You have an account? <link>Sign in</link>": "¿Ya tiene una cuenta? <link>Inicie sesión</link>",
   "We have written to your e-mail address. Open the link in that mail to choose a password; then you have an account. It works once, for 24 hours. Nothing has come? Look into the folder for spam.":
     "Hemos escrito a su dirección de correo. Abra el enlace de ese mensaje para elegir una contraseña; entonces tendrá una cuenta. Funciona una sola vez, durante 24 horas. ¿No ha llegado nada? Mire en la carpeta de spam.",
+  "Merge into": "Merge into",
+  "Nobody found. Type a word of the name, of an address or of a reference.":
+    "No se ha encontrado a nadie. Escriba una palabra del nombre, de una dirección o de una referencia.",
+  "The newest customers": "The newest customers",
+  Found: "Found",
+  "The e-mail address comes from {from}: {email}.": "The e-mail address comes from {from}: {email}.",
+  "The phone number comes from {from}: {phoneE164}.": "The phone number comes from {from}: {phoneE164}.",
+  "The language comes from {from}: {preferredLocale}.": "The language comes from {from}: {preferredLocale}.",
+  "The time zone comes from {from}: {timezone}.": "The time zone comes from {from}: {timezone}.",
+  "No more e-mails go to {email}, because {from} wants none. This stays so if you undo it.":
+    "No more e-mails go to {email}, because {from} wants none. This stays so if you undo it.",
+  "No more SMS go to {phoneE164}, because {from} wants none. This stays so if you undo it.":
+    "No more SMS go to {phoneE164}, because {from} wants none. This stays so if you undo it.",
+  "All receivables, messages, notes, payments, replies and credit of {gone} belong to {kept} from then on.":
+    "All receivables, messages, notes, payments, replies and credit of {gone} belong to {kept} from then on.",
+  "Name, addresses, language and time zone stay those of {kept}.":
+    "Name, addresses, language and time zone stay those of {kept}.",
+  "Addresses that are stopped or do not work stay so.": "Addresses that are stopped or do not work stay so.",
+  "Whoever still uses the number of {gone}, in a file or by the API, reaches {kept}.":
+    "Whoever still uses the number of {gone}, in a file or by the API, reaches {kept}.",
+  "You can undo it for a day. What comes in meanwhile stays with {kept}.":
+    "You can undo it for a day. What comes in meanwhile stays with {kept}.",
+  Before: "Before",
+  "What the two have now": "What the two have now",
+  Afterwards: "Afterwards",
+  "Choose another customer": "Choose another customer",
+  "Merge {displayName}": "Merge {displayName}",
+  "The customers are merged.": "The customers are merged.",
   "Sign in as somebody else": "Iniciar sesión con otro usuario",
   "The six digits that your authenticator app shows.":
     "Las seis cifras que muestra su aplicación de autenticación.",
@@ -1901,6 +1942,9 @@ export const spanish: Catalogue = {
   "Reminder by {channel}": "Recordatorio por {channel}",
   "Reminder by {channel} to {recipient}": "Recordatorio por {channel} a {recipient}",
   "Read the message": "Leer el mensaje",
+  "You already have a customer like this one.": "You already have a customer like this one.",
+  "Use this one": "Use this one",
+  "Create a new customer all the same": "Create a new customer all the same",
   "{n, plural, one {# receivable is paused.} other {# receivables are paused.}}":
     "{n, plural, one {# cuenta por cobrar está en pausa.} other {# cuentas por cobrar están en pausa.}}",
   "{n, plural, one {# receivable is resumed.} other {# receivables are resumed.}}":
@@ -1938,8 +1982,6 @@ export const spanish: Catalogue = {
   Invoiced: "Facturado",
   "Somebody has changed it since you opened it. Below is what you typed, over how it stands now. Send it again if that is what you want.":
     "Alguien ha hecho cambios desde que usted lo abrió. Abajo está lo que escribió, sobre los datos actuales. Si aun así lo quiere, envíelo de nuevo.",
-  "Nobody found. Type a word of the name, of an address or of a reference.":
-    "No se ha encontrado a nadie. Escriba una palabra del nombre, de una dirección o de una referencia.",
   "Choose another file": "Elegir otro archivo",
   "The key “{name}” is made": "La clave «{name}» se ha creado",
   "Copy it now, and keep it like a password: it is not shown again.":
@@ -2371,6 +2413,9 @@ export const spanish: Catalogue = {
     "If you use this password elsewhere, you should change it.",
   "{field} is required.": "{field} is required.",
   "{field} is required, unless you choose a customer.": "{field} is required, unless you choose a customer.",
+  "{field} is that of a customer you already have.": "{field} is that of a customer you already have.",
+  "{field}: nobody found with these words.": "{field}: nobody found with these words.",
+  "{field}: these words mean several: {customers}.": "{field}: these words mean several: {customers}.",
   "{field} is required, or account_number with the code of its bank.":
     "{field} is required, or account_number with the code of its bank.",
   "{field} is required, or another of {list}.": "{field} is required, or another of {list}.",
@@ -2567,7 +2612,6 @@ export const spanish: Catalogue = {
   "Link number": "Link number",
   "User id": "User id",
   "New key id": "New key id",
-  Before: "Before",
   "Keys deleted": "Keys deleted",
   EmailVerified: "EmailVerified",
   TwoFactorConfirmed: "TwoFactorConfirmed",
@@ -2615,6 +2659,9 @@ export const spanish: Catalogue = {
   Debit: "Debit",
   Form: "Form",
   Body: "Body",
+  "Merge id": "Merge id",
+  "Merged id": "Merged id",
+  Filled: "Filled",
   "status|open": "open",
   "status|partially_paid": "partially_paid",
   "status|paid": "paid",
@@ -2772,6 +2819,21 @@ export const spanish: Catalogue = {
   "The service is not open yet.": "The service is not open yet.",
   "The database can't be reached: wait for Retry-After seconds.":
     "The database can't be reached: wait for Retry-After seconds.",
+  "A customer can’t be merged into itself. Choose another one.":
+    "A customer can’t be merged into itself. Choose another one.",
+  "One of these customers has been merged into another one already.":
+    "One of these customers has been merged into another one already.",
+  "A message to one of these customers is being sent right now. Try again in a few minutes.":
+    "A message to one of these customers is being sent right now. Try again in a few minutes.",
+  "Somebody has skipped a message to one of these customers by e-mail or SMS, and it may still leave by the other. Try again when that is over.":
+    "Somebody has skipped a message to one of these customers by e-mail or SMS, and it may still leave by the other. Try again when that is over.",
+  "This customer has more than {receivables} receivables, or more than {messages} messages, which is too much to move at once. Merge the other customer into this one instead.":
+    "This customer has more than {receivables} receivables, or more than {messages} messages, which is too much to move at once. Merge the other customer into this one instead.",
+  "The customer has been merged into another one since then. Undo that first.":
+    "The customer has been merged into another one since then. Undo that first.",
+  "This was more than a day ago and can’t be undone any more.":
+    "This was more than a day ago and can’t be undone any more.",
+  "This has been undone already.": "This has been undone already.",
   "There is no such receivable.": "There is no such receivable.",
   "There is no such customer.": "There is no such customer.",
   "Several at once": "Several at once",

@@ -420,6 +420,10 @@ export const french: Catalogue = {
   Noted: "Note ajoutée",
   "has done what was noted about {a customer}": "a traité une note sur {un client}",
   "Done what was noted": "Note traitée",
+  "merged another customer into {a customer}": "merged another customer into {a customer}",
+  "Merged another customer into this one": "Merged another customer into this one",
+  "undid that a customer was merged into {a customer}": "undid that a customer was merged into {a customer}",
+  "Undid a merge of customers": "Undid a merge of customers",
   "forgot an account that had paid for {a customer}": "a oublié un compte qui payait pour {un client}",
   "Forgot an account that had paid": "Compte payeur oublié",
   "imported {a bill}": "a importé {une facture fournisseur}",
@@ -653,6 +657,13 @@ export const french: Catalogue = {
   Addresses: "Adresses",
   Written: "Écrit le",
   "Answers to this customer": "Réponses à ce client",
+  Merge: "Merge",
+  "{displayName} has the same e-mail address.": "{displayName} has the same e-mail address.",
+  "Merge into {displayName}": "Merge into {displayName}",
+  "{goneName} was merged into this customer.": "{goneName} was merged into this customer.",
+  "{goneName} was merged into {keptName}.": "{goneName} was merged into {keptName}.",
+  "This can be undone until {moment}.": "This can be undone until {moment}.",
+  "The customers are two again.": "The customers are two again.",
   "No reminders are wanted there since {moment}.": "Les rappels y sont refusés depuis le {moment}.",
   "No reminders are wanted there since {moment}: {reason}":
     "Les rappels y sont refusés depuis le {moment} : {reason}",
@@ -711,12 +722,12 @@ export const french: Catalogue = {
   "Payments from this customer": "Paiements de ce client",
   "Payments that were recorded for this customer as a whole":
     "Paiements enregistrés pour ce client dans son ensemble",
-  "The credit is used.": "L’avoir est utilisé.",
-  "It is no credit any more.": "Cette somme n’est plus un avoir.",
-  "The payment is taken back.": "Le paiement est annulé.",
   Phone: "Téléphone",
   Language: "Langue",
   "Time zone": "Fuseau horaire",
+  "The credit is used.": "L’avoir est utilisé.",
+  "It is no credit any more.": "Cette somme n’est plus un avoir.",
+  "The payment is taken back.": "Le paiement est annulé.",
   Edit: "Modifier",
   "With the country: +4915112345678.": "Avec l’indicatif du pays : +33612345678.",
   "Such as en or de. Leave it empty for the company's.":
@@ -733,11 +744,11 @@ export const french: Catalogue = {
   "Planned for": "Prévu pour",
   Channel: "Canal",
   For: "Pour",
-  Nothing: "Rien",
   Messages: "Messages",
   "No message is planned or was sent.": "Aucun message planifié ni envoyé.",
   "Reminders of this customer": "Rappels de ce client",
   "All messages": "Tous les messages",
+  Nothing: "Rien",
   "Where reminders may go": "Où envoyer les rappels",
   "Receivables of this customer": "Créances de ce client",
   "All receivables": "Toutes les créances",
@@ -761,14 +772,14 @@ export const french: Catalogue = {
   "Your company’s is {replaceAll}.": "Celui de votre entreprise : {replaceAll}.",
   "Find a customer": "Trouver un client",
   Find: "Rechercher",
+  "Nobody found. Try fewer words, or enter a new customer below.":
+    "Aucun client trouvé. Essayez avec moins de mots, ou saisissez un nouveau client ci-dessous.",
   "New customer": "Nouveau client",
   "With its country: +4915112345678.": "Avec l’indicatif du pays : +33612345678.",
   "Messages are written in it.": "Langue des messages.",
   "As your company": "Comme votre entreprise",
   "Messages arrive there at the hours of your policy. {usualZone}":
     "Les messages arrivent dans ce fuseau, aux heures fixées par vos règles. {usualZone}",
-  "Nobody found. Try fewer words, or enter a new customer below.":
-    "Aucun client trouvé. Essayez avec moins de mots, ou saisissez un nouveau client ci-dessous.",
   "A new customer": "Un nouveau client",
   "The newest customers, or those that you have looked for above.":
     "Les clients les plus récents, ou ceux que vous avez recherchés ci-dessus.",
@@ -926,6 +937,8 @@ export const french: Catalogue = {
   "step {index}": "l’étape {index}",
   "Add a step": "Ajouter une étape",
   "for bills": "pour les factures fournisseurs",
+  "{name} was merged into {presentName}. Receivables, messages and notes are there.":
+    "{name} was merged into {presentName}. Receivables, messages and notes are there.",
   "It leaves at once.": "Il part tout de suite.",
   "It leaves on {customerTime}, when the hours and distances of the policy let it.":
     "Il part le {customerTime}, dès que les heures et les intervalles fixés par les règles le permettent.",
@@ -1414,6 +1427,34 @@ export const french: Catalogue = {
   "You have an account? <link>Sign in</link>": "Vous avez un compte ? <link>Connectez-vous</link>",
   "We have written to your e-mail address. Open the link in that mail to choose a password; then you have an account. It works once, for 24 hours. Nothing has come? Look into the folder for spam.":
     "Nous avons écrit à votre adresse e-mail. Ouvrez le lien contenu dans ce message pour choisir un mot de passe ; votre compte sera alors créé. Le lien fonctionne une seule fois, pendant 24 heures. Rien reçu ? Regardez dans les indésirables.",
+  "Merge into": "Merge into",
+  "Nobody found. Type a word of the name, of an address or of a reference.":
+    "Aucun client trouvé. Saisissez un mot du nom, d’une adresse ou d’une référence.",
+  "The newest customers": "The newest customers",
+  Found: "Found",
+  "The e-mail address comes from {from}: {email}.": "The e-mail address comes from {from}: {email}.",
+  "The phone number comes from {from}: {phoneE164}.": "The phone number comes from {from}: {phoneE164}.",
+  "The language comes from {from}: {preferredLocale}.": "The language comes from {from}: {preferredLocale}.",
+  "The time zone comes from {from}: {timezone}.": "The time zone comes from {from}: {timezone}.",
+  "No more e-mails go to {email}, because {from} wants none. This stays so if you undo it.":
+    "No more e-mails go to {email}, because {from} wants none. This stays so if you undo it.",
+  "No more SMS go to {phoneE164}, because {from} wants none. This stays so if you undo it.":
+    "No more SMS go to {phoneE164}, because {from} wants none. This stays so if you undo it.",
+  "All receivables, messages, notes, payments, replies and credit of {gone} belong to {kept} from then on.":
+    "All receivables, messages, notes, payments, replies and credit of {gone} belong to {kept} from then on.",
+  "Name, addresses, language and time zone stay those of {kept}.":
+    "Name, addresses, language and time zone stay those of {kept}.",
+  "Addresses that are stopped or do not work stay so.": "Addresses that are stopped or do not work stay so.",
+  "Whoever still uses the number of {gone}, in a file or by the API, reaches {kept}.":
+    "Whoever still uses the number of {gone}, in a file or by the API, reaches {kept}.",
+  "You can undo it for a day. What comes in meanwhile stays with {kept}.":
+    "You can undo it for a day. What comes in meanwhile stays with {kept}.",
+  Before: "Before",
+  "What the two have now": "What the two have now",
+  Afterwards: "Afterwards",
+  "Choose another customer": "Choose another customer",
+  "Merge {displayName}": "Merge {displayName}",
+  "The customers are merged.": "The customers are merged.",
   "Sign in as somebody else": "Se connecter avec un autre compte",
   "The six digits that your authenticator app shows.":
     "Les six chiffres affichés par votre application d’authentification.",
@@ -1903,6 +1944,9 @@ export const french: Catalogue = {
   "Reminder by {channel}": "Rappel par {channel}",
   "Reminder by {channel} to {recipient}": "Rappel par {channel} à {recipient}",
   "Read the message": "Lire le message",
+  "You already have a customer like this one.": "You already have a customer like this one.",
+  "Use this one": "Use this one",
+  "Create a new customer all the same": "Create a new customer all the same",
   "{n, plural, one {# receivable is paused.} other {# receivables are paused.}}":
     "{n, plural, one {# créance est mise en pause.} other {# créances sont mises en pause.}}",
   "{n, plural, one {# receivable is resumed.} other {# receivables are resumed.}}":
@@ -1940,8 +1984,6 @@ export const french: Catalogue = {
   Invoiced: "Montant facturé",
   "Somebody has changed it since you opened it. Below is what you typed, over how it stands now. Send it again if that is what you want.":
     "Quelqu’un a fait une modification depuis que vous avez ouvert cette page. Vous trouvez ci-dessous votre saisie, appliquée à l’état actuel. Envoyez-la de nouveau si vous voulez la maintenir.",
-  "Nobody found. Type a word of the name, of an address or of a reference.":
-    "Aucun client trouvé. Saisissez un mot du nom, d’une adresse ou d’une référence.",
   "Choose another file": "Choisir un autre fichier",
   "The key “{name}” is made": "La clé « {name} » est créée",
   "Copy it now, and keep it like a password: it is not shown again.":
@@ -2377,6 +2419,9 @@ export const french: Catalogue = {
     "If you use this password elsewhere, you should change it.",
   "{field} is required.": "{field} is required.",
   "{field} is required, unless you choose a customer.": "{field} is required, unless you choose a customer.",
+  "{field} is that of a customer you already have.": "{field} is that of a customer you already have.",
+  "{field}: nobody found with these words.": "{field}: nobody found with these words.",
+  "{field}: these words mean several: {customers}.": "{field}: these words mean several: {customers}.",
   "{field} is required, or account_number with the code of its bank.":
     "{field} is required, or account_number with the code of its bank.",
   "{field} is required, or another of {list}.": "{field} is required, or another of {list}.",
@@ -2573,7 +2618,6 @@ export const french: Catalogue = {
   "Link number": "Link number",
   "User id": "User id",
   "New key id": "New key id",
-  Before: "Before",
   "Keys deleted": "Keys deleted",
   EmailVerified: "EmailVerified",
   TwoFactorConfirmed: "TwoFactorConfirmed",
@@ -2621,6 +2665,9 @@ export const french: Catalogue = {
   Debit: "Debit",
   Form: "Form",
   Body: "Body",
+  "Merge id": "Merge id",
+  "Merged id": "Merged id",
+  Filled: "Filled",
   "status|open": "open",
   "status|partially_paid": "partially_paid",
   "status|paid": "paid",
@@ -2778,6 +2825,21 @@ export const french: Catalogue = {
   "The service is not open yet.": "The service is not open yet.",
   "The database can't be reached: wait for Retry-After seconds.":
     "The database can't be reached: wait for Retry-After seconds.",
+  "A customer can’t be merged into itself. Choose another one.":
+    "A customer can’t be merged into itself. Choose another one.",
+  "One of these customers has been merged into another one already.":
+    "One of these customers has been merged into another one already.",
+  "A message to one of these customers is being sent right now. Try again in a few minutes.":
+    "A message to one of these customers is being sent right now. Try again in a few minutes.",
+  "Somebody has skipped a message to one of these customers by e-mail or SMS, and it may still leave by the other. Try again when that is over.":
+    "Somebody has skipped a message to one of these customers by e-mail or SMS, and it may still leave by the other. Try again when that is over.",
+  "This customer has more than {receivables} receivables, or more than {messages} messages, which is too much to move at once. Merge the other customer into this one instead.":
+    "This customer has more than {receivables} receivables, or more than {messages} messages, which is too much to move at once. Merge the other customer into this one instead.",
+  "The customer has been merged into another one since then. Undo that first.":
+    "The customer has been merged into another one since then. Undo that first.",
+  "This was more than a day ago and can’t be undone any more.":
+    "This was more than a day ago and can’t be undone any more.",
+  "This has been undone already.": "This has been undone already.",
   "There is no such receivable.": "There is no such receivable.",
   "There is no such customer.": "There is no such customer.",
   "Several at once": "Several at once",

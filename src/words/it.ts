@@ -422,6 +422,10 @@ export const italian: Catalogue = {
   Noted: "Nota aggiunta",
   "has done what was noted about {a customer}": "ha completato una nota per {un cliente}",
   "Done what was noted": "Nota completata",
+  "merged another customer into {a customer}": "merged another customer into {a customer}",
+  "Merged another customer into this one": "Merged another customer into this one",
+  "undid that a customer was merged into {a customer}": "undid that a customer was merged into {a customer}",
+  "Undid a merge of customers": "Undid a merge of customers",
   "forgot an account that had paid for {a customer}": "ha rimosso un ordinante noto per {un cliente}",
   "Forgot an account that had paid": "Ordinante noto rimosso",
   "imported {a bill}": "ha importato {una fattura fornitore}",
@@ -653,6 +657,13 @@ export const italian: Catalogue = {
   Addresses: "Recapiti",
   Written: "Data",
   "Answers to this customer": "Risposte a questo cliente",
+  Merge: "Merge",
+  "{displayName} has the same e-mail address.": "{displayName} has the same e-mail address.",
+  "Merge into {displayName}": "Merge into {displayName}",
+  "{goneName} was merged into this customer.": "{goneName} was merged into this customer.",
+  "{goneName} was merged into {keptName}.": "{goneName} was merged into {keptName}.",
+  "This can be undone until {moment}.": "This can be undone until {moment}.",
+  "The customers are two again.": "The customers are two again.",
   "No reminders are wanted there since {moment}.": "Solleciti non desiderati: da {moment}.",
   "No reminders are wanted there since {moment}: {reason}":
     "Solleciti non desiderati: da {moment}. Motivo: {reason}",
@@ -711,12 +722,12 @@ export const italian: Catalogue = {
   "Payments from this customer": "Pagamenti del cliente",
   "Payments that were recorded for this customer as a whole":
     "Pagamenti registrati per il cliente nel suo insieme",
-  "The credit is used.": "Il saldo a favore è stato usato.",
-  "It is no credit any more.": "Il saldo a favore è azzerato.",
-  "The payment is taken back.": "Il pagamento è stato stornato.",
   Phone: "Telefono",
   Language: "Lingua",
   "Time zone": "Fuso orario",
+  "The credit is used.": "Il saldo a favore è stato usato.",
+  "It is no credit any more.": "Il saldo a favore è azzerato.",
+  "The payment is taken back.": "Il pagamento è stato stornato.",
   Edit: "Modifica",
   "With the country: +4915112345678.": "Con il prefisso internazionale: +4915112345678.",
   "Such as en or de. Leave it empty for the company's.":
@@ -733,11 +744,11 @@ export const italian: Catalogue = {
   "Planned for": "Previsto per",
   Channel: "Canale",
   For: "Riguarda",
-  Nothing: "Nulla",
   Messages: "Messaggi",
   "No message is planned or was sent.": "Nessun messaggio in programma o inviato.",
   "Reminders of this customer": "Solleciti di questo cliente",
   "All messages": "Tutti i messaggi",
+  Nothing: "Nulla",
   "Where reminders may go": "Recapiti per i solleciti",
   "Receivables of this customer": "Crediti di questo cliente",
   "All receivables": "Tutti i crediti",
@@ -759,14 +770,14 @@ export const italian: Catalogue = {
   "Your company’s is {replaceAll}.": "Per la Sua azienda è {replaceAll}.",
   "Find a customer": "Cerca un cliente",
   Find: "Cerca",
+  "Nobody found. Try fewer words, or enter a new customer below.":
+    "Nessun risultato. Provi con meno parole o inserisca un nuovo cliente qui sotto.",
   "New customer": "Nuovo cliente",
   "With its country: +4915112345678.": "Con il prefisso internazionale: +4915112345678.",
   "Messages are written in it.": "I messaggi vengono scritti in questa lingua.",
   "As your company": "Come l’azienda",
   "Messages arrive there at the hours of your policy. {usualZone}":
     "I messaggi arrivano, nel suo fuso orario, alle ore previste dalle regole. {usualZone}",
-  "Nobody found. Try fewer words, or enter a new customer below.":
-    "Nessun risultato. Provi con meno parole o inserisca un nuovo cliente qui sotto.",
   "A new customer": "Un nuovo cliente",
   "The newest customers, or those that you have looked for above.":
     "I clienti più recenti o quelli cercati qui sopra.",
@@ -922,6 +933,8 @@ export const italian: Catalogue = {
   "step {index}": "fase {index}",
   "Add a step": "Aggiungi una fase",
   "for bills": "per le fatture fornitori",
+  "{name} was merged into {presentName}. Receivables, messages and notes are there.":
+    "{name} was merged into {presentName}. Receivables, messages and notes are there.",
   "It leaves at once.": "Parte subito.",
   "It leaves on {customerTime}, when the hours and distances of the policy let it.":
     "Invio previsto: {customerTime}, non appena gli orari e gli intervalli delle regole lo permettono.",
@@ -1405,6 +1418,34 @@ export const italian: Catalogue = {
   "You have an account? <link>Sign in</link>": "Ha già un account? <link>Acceda</link>",
   "We have written to your e-mail address. Open the link in that mail to choose a password; then you have an account. It works once, for 24 hours. Nothing has come? Look into the folder for spam.":
     "Le abbiamo scritto al Suo indirizzo e-mail. Apra il link nel messaggio e scelga una password: l’account sarà pronto. Il link funziona una sola volta, per 24 ore. Non è arrivato nulla? Controlli la cartella dello spam.",
+  "Merge into": "Merge into",
+  "Nobody found. Type a word of the name, of an address or of a reference.":
+    "Nessun risultato. Digiti una parola del nome, di un recapito o di un riferimento.",
+  "The newest customers": "The newest customers",
+  Found: "Found",
+  "The e-mail address comes from {from}: {email}.": "The e-mail address comes from {from}: {email}.",
+  "The phone number comes from {from}: {phoneE164}.": "The phone number comes from {from}: {phoneE164}.",
+  "The language comes from {from}: {preferredLocale}.": "The language comes from {from}: {preferredLocale}.",
+  "The time zone comes from {from}: {timezone}.": "The time zone comes from {from}: {timezone}.",
+  "No more e-mails go to {email}, because {from} wants none. This stays so if you undo it.":
+    "No more e-mails go to {email}, because {from} wants none. This stays so if you undo it.",
+  "No more SMS go to {phoneE164}, because {from} wants none. This stays so if you undo it.":
+    "No more SMS go to {phoneE164}, because {from} wants none. This stays so if you undo it.",
+  "All receivables, messages, notes, payments, replies and credit of {gone} belong to {kept} from then on.":
+    "All receivables, messages, notes, payments, replies and credit of {gone} belong to {kept} from then on.",
+  "Name, addresses, language and time zone stay those of {kept}.":
+    "Name, addresses, language and time zone stay those of {kept}.",
+  "Addresses that are stopped or do not work stay so.": "Addresses that are stopped or do not work stay so.",
+  "Whoever still uses the number of {gone}, in a file or by the API, reaches {kept}.":
+    "Whoever still uses the number of {gone}, in a file or by the API, reaches {kept}.",
+  "You can undo it for a day. What comes in meanwhile stays with {kept}.":
+    "You can undo it for a day. What comes in meanwhile stays with {kept}.",
+  Before: "Before",
+  "What the two have now": "What the two have now",
+  Afterwards: "Afterwards",
+  "Choose another customer": "Choose another customer",
+  "Merge {displayName}": "Merge {displayName}",
+  "The customers are merged.": "The customers are merged.",
   "Sign in as somebody else": "Accedi con un altro account",
   "The six digits that your authenticator app shows.": "Le sei cifre mostrate dall’app di autenticazione.",
   "A passkey needs JavaScript. Without it, use a recovery code.":
@@ -1892,6 +1933,9 @@ export const italian: Catalogue = {
   "Reminder by {channel}": "Sollecito via {channel}",
   "Reminder by {channel} to {recipient}": "Sollecito via {channel} ({recipient})",
   "Read the message": "Leggi il messaggio",
+  "You already have a customer like this one.": "You already have a customer like this one.",
+  "Use this one": "Use this one",
+  "Create a new customer all the same": "Create a new customer all the same",
   "{n, plural, one {# receivable is paused.} other {# receivables are paused.}}":
     "{n, plural, one {# credito sospeso.} other {# crediti sospesi.}}",
   "{n, plural, one {# receivable is resumed.} other {# receivables are resumed.}}":
@@ -1930,8 +1974,6 @@ export const italian: Catalogue = {
   Invoiced: "Importo fatturato",
   "Somebody has changed it since you opened it. Below is what you typed, over how it stands now. Send it again if that is what you want.":
     "Nel frattempo qualcun altro ha modificato questi dati. Qui sotto trova quanto ha digitato e, accanto, i dati attuali. Se vuole mantenere le Sue modifiche, le invii di nuovo.",
-  "Nobody found. Type a word of the name, of an address or of a reference.":
-    "Nessun risultato. Digiti una parola del nome, di un recapito o di un riferimento.",
   "Choose another file": "Scegli un altro file",
   "The key “{name}” is made": "La chiave «{name}» è stata creata",
   "Copy it now, and keep it like a password: it is not shown again.":
@@ -2364,6 +2406,9 @@ export const italian: Catalogue = {
     "If you use this password elsewhere, you should change it.",
   "{field} is required.": "{field} is required.",
   "{field} is required, unless you choose a customer.": "{field} is required, unless you choose a customer.",
+  "{field} is that of a customer you already have.": "{field} is that of a customer you already have.",
+  "{field}: nobody found with these words.": "{field}: nobody found with these words.",
+  "{field}: these words mean several: {customers}.": "{field}: these words mean several: {customers}.",
   "{field} is required, or account_number with the code of its bank.":
     "{field} is required, or account_number with the code of its bank.",
   "{field} is required, or another of {list}.": "{field} is required, or another of {list}.",
@@ -2560,7 +2605,6 @@ export const italian: Catalogue = {
   "Link number": "Link number",
   "User id": "User id",
   "New key id": "New key id",
-  Before: "Before",
   "Keys deleted": "Keys deleted",
   EmailVerified: "EmailVerified",
   TwoFactorConfirmed: "TwoFactorConfirmed",
@@ -2608,6 +2652,9 @@ export const italian: Catalogue = {
   Debit: "Debit",
   Form: "Form",
   Body: "Body",
+  "Merge id": "Merge id",
+  "Merged id": "Merged id",
+  Filled: "Filled",
   "status|open": "open",
   "status|partially_paid": "partially_paid",
   "status|paid": "paid",
@@ -2765,6 +2812,21 @@ export const italian: Catalogue = {
   "The service is not open yet.": "The service is not open yet.",
   "The database can't be reached: wait for Retry-After seconds.":
     "The database can't be reached: wait for Retry-After seconds.",
+  "A customer can’t be merged into itself. Choose another one.":
+    "A customer can’t be merged into itself. Choose another one.",
+  "One of these customers has been merged into another one already.":
+    "One of these customers has been merged into another one already.",
+  "A message to one of these customers is being sent right now. Try again in a few minutes.":
+    "A message to one of these customers is being sent right now. Try again in a few minutes.",
+  "Somebody has skipped a message to one of these customers by e-mail or SMS, and it may still leave by the other. Try again when that is over.":
+    "Somebody has skipped a message to one of these customers by e-mail or SMS, and it may still leave by the other. Try again when that is over.",
+  "This customer has more than {receivables} receivables, or more than {messages} messages, which is too much to move at once. Merge the other customer into this one instead.":
+    "This customer has more than {receivables} receivables, or more than {messages} messages, which is too much to move at once. Merge the other customer into this one instead.",
+  "The customer has been merged into another one since then. Undo that first.":
+    "The customer has been merged into another one since then. Undo that first.",
+  "This was more than a day ago and can’t be undone any more.":
+    "This was more than a day ago and can’t be undone any more.",
+  "This has been undone already.": "This has been undone already.",
   "There is no such receivable.": "There is no such receivable.",
   "There is no such customer.": "There is no such customer.",
   "Several at once": "Several at once",

@@ -425,6 +425,10 @@ export const dutch: Catalogue = {
   Noted: "Notitie gemaakt",
   "has done what was noted about {a customer}": "heeft een notitie over {een klant} afgehandeld",
   "Done what was noted": "Notitie afgehandeld",
+  "merged another customer into {a customer}": "merged another customer into {a customer}",
+  "Merged another customer into this one": "Merged another customer into this one",
+  "undid that a customer was merged into {a customer}": "undid that a customer was merged into {a customer}",
+  "Undid a merge of customers": "Undid a merge of customers",
   "forgot an account that had paid for {a customer}": "heeft een bekende betaler van {een klant} verwijderd",
   "Forgot an account that had paid": "Bekende betaler verwijderd",
   "imported {a bill}": "heeft {een inkoopfactuur} geïmporteerd",
@@ -657,6 +661,13 @@ export const dutch: Catalogue = {
   Addresses: "Adressen",
   Written: "Geschreven",
   "Answers to this customer": "Antwoorden aan deze klant",
+  Merge: "Merge",
+  "{displayName} has the same e-mail address.": "{displayName} has the same e-mail address.",
+  "Merge into {displayName}": "Merge into {displayName}",
+  "{goneName} was merged into this customer.": "{goneName} was merged into this customer.",
+  "{goneName} was merged into {keptName}.": "{goneName} was merged into {keptName}.",
+  "This can be undone until {moment}.": "This can be undone until {moment}.",
+  "The customers are two again.": "The customers are two again.",
   "No reminders are wanted there since {moment}.": "Sinds {moment} zijn hier geen herinneringen gewenst.",
   "No reminders are wanted there since {moment}: {reason}":
     "Sinds {moment} zijn hier geen herinneringen gewenst: {reason}",
@@ -715,12 +726,12 @@ export const dutch: Catalogue = {
   "Payments from this customer": "Betalingen van deze klant",
   "Payments that were recorded for this customer as a whole":
     "Betalingen die voor deze klant als geheel zijn geregistreerd",
-  "The credit is used.": "Het tegoed is gebruikt.",
-  "It is no credit any more.": "Dit bedrag is geen tegoed meer.",
-  "The payment is taken back.": "De betaling is teruggedraaid.",
   Phone: "Telefoon",
   Language: "Taal",
   "Time zone": "Tijdzone",
+  "The credit is used.": "Het tegoed is gebruikt.",
+  "It is no credit any more.": "Dit bedrag is geen tegoed meer.",
+  "The payment is taken back.": "De betaling is teruggedraaid.",
   Edit: "Bewerken",
   "With the country: +4915112345678.": "Met landnummer: +4915112345678.",
   "Such as en or de. Leave it empty for the company's.":
@@ -737,11 +748,11 @@ export const dutch: Catalogue = {
   "Planned for": "Gepland voor",
   Channel: "Kanaal",
   For: "Voor",
-  Nothing: "Niets",
   Messages: "Berichten",
   "No message is planned or was sent.": "Er is geen bericht gepland of verzonden.",
   "Reminders of this customer": "Herinneringen aan deze klant",
   "All messages": "Alle berichten",
+  Nothing: "Niets",
   "Where reminders may go": "Waar herinneringen naartoe mogen",
   "Receivables of this customer": "Vorderingen op deze klant",
   "All receivables": "Alle vorderingen",
@@ -763,14 +774,14 @@ export const dutch: Catalogue = {
   "Your company’s is {replaceAll}.": "Uw bedrijf gebruikt {replaceAll}.",
   "Find a customer": "Klant zoeken",
   Find: "Zoeken",
+  "Nobody found. Try fewer words, or enter a new customer below.":
+    "Niemand gevonden. Probeer minder woorden of voer hieronder een nieuwe klant in.",
   "New customer": "Nieuwe klant",
   "With its country: +4915112345678.": "Met landnummer: +4915112345678.",
   "Messages are written in it.": "Berichten worden in deze taal geschreven.",
   "As your company": "Zoals uw bedrijf",
   "Messages arrive there at the hours of your policy. {usualZone}":
     "Berichten komen in deze tijdzone aan binnen de uren van uw herinneringsregels. {usualZone}",
-  "Nobody found. Try fewer words, or enter a new customer below.":
-    "Niemand gevonden. Probeer minder woorden of voer hieronder een nieuwe klant in.",
   "A new customer": "Een nieuwe klant",
   "The newest customers, or those that you have looked for above.":
     "De nieuwste klanten, of de klanten die u hierboven hebt gezocht.",
@@ -927,6 +938,8 @@ export const dutch: Catalogue = {
   "step {index}": "stap {index}",
   "Add a step": "Stap toevoegen",
   "for bills": "voor inkoopfacturen",
+  "{name} was merged into {presentName}. Receivables, messages and notes are there.":
+    "{name} was merged into {presentName}. Receivables, messages and notes are there.",
   "It leaves at once.": "Het bericht wordt direct verzonden.",
   "It leaves on {customerTime}, when the hours and distances of the policy let it.":
     "Het bericht wordt verzonden op {customerTime}, zodra de uren en de tussentijden van de herinneringsregels het toelaten.",
@@ -1410,6 +1423,34 @@ export const dutch: Catalogue = {
   "You have an account? <link>Sign in</link>": "Hebt u al een account? <link>Inloggen</link>",
   "We have written to your e-mail address. Open the link in that mail to choose a password; then you have an account. It works once, for 24 hours. Nothing has come? Look into the folder for spam.":
     "We hebben een mail naar uw e-mailadres gestuurd. Open de link in die mail om een wachtwoord te kiezen; daarna hebt u een account. De link werkt één keer en is 24 uur geldig. Niets ontvangen? Kijk in uw spammap.",
+  "Merge into": "Merge into",
+  "Nobody found. Type a word of the name, of an address or of a reference.":
+    "Niemand gevonden. Typ een woord uit de naam, een adres of een kenmerk.",
+  "The newest customers": "The newest customers",
+  Found: "Found",
+  "The e-mail address comes from {from}: {email}.": "The e-mail address comes from {from}: {email}.",
+  "The phone number comes from {from}: {phoneE164}.": "The phone number comes from {from}: {phoneE164}.",
+  "The language comes from {from}: {preferredLocale}.": "The language comes from {from}: {preferredLocale}.",
+  "The time zone comes from {from}: {timezone}.": "The time zone comes from {from}: {timezone}.",
+  "No more e-mails go to {email}, because {from} wants none. This stays so if you undo it.":
+    "No more e-mails go to {email}, because {from} wants none. This stays so if you undo it.",
+  "No more SMS go to {phoneE164}, because {from} wants none. This stays so if you undo it.":
+    "No more SMS go to {phoneE164}, because {from} wants none. This stays so if you undo it.",
+  "All receivables, messages, notes, payments, replies and credit of {gone} belong to {kept} from then on.":
+    "All receivables, messages, notes, payments, replies and credit of {gone} belong to {kept} from then on.",
+  "Name, addresses, language and time zone stay those of {kept}.":
+    "Name, addresses, language and time zone stay those of {kept}.",
+  "Addresses that are stopped or do not work stay so.": "Addresses that are stopped or do not work stay so.",
+  "Whoever still uses the number of {gone}, in a file or by the API, reaches {kept}.":
+    "Whoever still uses the number of {gone}, in a file or by the API, reaches {kept}.",
+  "You can undo it for a day. What comes in meanwhile stays with {kept}.":
+    "You can undo it for a day. What comes in meanwhile stays with {kept}.",
+  Before: "Before",
+  "What the two have now": "What the two have now",
+  Afterwards: "Afterwards",
+  "Choose another customer": "Choose another customer",
+  "Merge {displayName}": "Merge {displayName}",
+  "The customers are merged.": "The customers are merged.",
   "Sign in as somebody else": "Met een ander account inloggen",
   "The six digits that your authenticator app shows.": "De zes cijfers die uw authenticator-app toont.",
   "A passkey needs JavaScript. Without it, use a recovery code.":
@@ -1899,6 +1940,9 @@ export const dutch: Catalogue = {
   "Reminder by {channel}": "Herinnering via {channel}",
   "Reminder by {channel} to {recipient}": "Herinnering via {channel} aan {recipient}",
   "Read the message": "Bericht lezen",
+  "You already have a customer like this one.": "You already have a customer like this one.",
+  "Use this one": "Use this one",
+  "Create a new customer all the same": "Create a new customer all the same",
   "{n, plural, one {# receivable is paused.} other {# receivables are paused.}}":
     "{n, plural, one {# vordering is gepauzeerd.} other {# vorderingen zijn gepauzeerd.}}",
   "{n, plural, one {# receivable is resumed.} other {# receivables are resumed.}}":
@@ -1937,8 +1981,6 @@ export const dutch: Catalogue = {
   Invoiced: "Gefactureerd",
   "Somebody has changed it since you opened it. Below is what you typed, over how it stands now. Send it again if that is what you want.":
     "Iemand heeft deze vordering gewijzigd nadat u die had geopend. In het formulier hieronder staat wat u hebt getypt; de rest is zoals het nu is. Verzend het opnieuw als u dat wilt.",
-  "Nobody found. Type a word of the name, of an address or of a reference.":
-    "Niemand gevonden. Typ een woord uit de naam, een adres of een kenmerk.",
   "Choose another file": "Ander bestand kiezen",
   "The key “{name}” is made": "Sleutel “{name}” is aangemaakt",
   "Copy it now, and keep it like a password: it is not shown again.":
@@ -2374,6 +2416,9 @@ export const dutch: Catalogue = {
     "If you use this password elsewhere, you should change it.",
   "{field} is required.": "{field} is required.",
   "{field} is required, unless you choose a customer.": "{field} is required, unless you choose a customer.",
+  "{field} is that of a customer you already have.": "{field} is that of a customer you already have.",
+  "{field}: nobody found with these words.": "{field}: nobody found with these words.",
+  "{field}: these words mean several: {customers}.": "{field}: these words mean several: {customers}.",
   "{field} is required, or account_number with the code of its bank.":
     "{field} is required, or account_number with the code of its bank.",
   "{field} is required, or another of {list}.": "{field} is required, or another of {list}.",
@@ -2570,7 +2615,6 @@ export const dutch: Catalogue = {
   "Link number": "Link number",
   "User id": "User id",
   "New key id": "New key id",
-  Before: "Before",
   "Keys deleted": "Keys deleted",
   EmailVerified: "EmailVerified",
   TwoFactorConfirmed: "TwoFactorConfirmed",
@@ -2618,6 +2662,9 @@ export const dutch: Catalogue = {
   Debit: "Debit",
   Form: "Form",
   Body: "Body",
+  "Merge id": "Merge id",
+  "Merged id": "Merged id",
+  Filled: "Filled",
   "status|open": "open",
   "status|partially_paid": "partially_paid",
   "status|paid": "paid",
@@ -2775,6 +2822,21 @@ export const dutch: Catalogue = {
   "The service is not open yet.": "The service is not open yet.",
   "The database can't be reached: wait for Retry-After seconds.":
     "The database can't be reached: wait for Retry-After seconds.",
+  "A customer can’t be merged into itself. Choose another one.":
+    "A customer can’t be merged into itself. Choose another one.",
+  "One of these customers has been merged into another one already.":
+    "One of these customers has been merged into another one already.",
+  "A message to one of these customers is being sent right now. Try again in a few minutes.":
+    "A message to one of these customers is being sent right now. Try again in a few minutes.",
+  "Somebody has skipped a message to one of these customers by e-mail or SMS, and it may still leave by the other. Try again when that is over.":
+    "Somebody has skipped a message to one of these customers by e-mail or SMS, and it may still leave by the other. Try again when that is over.",
+  "This customer has more than {receivables} receivables, or more than {messages} messages, which is too much to move at once. Merge the other customer into this one instead.":
+    "This customer has more than {receivables} receivables, or more than {messages} messages, which is too much to move at once. Merge the other customer into this one instead.",
+  "The customer has been merged into another one since then. Undo that first.":
+    "The customer has been merged into another one since then. Undo that first.",
+  "This was more than a day ago and can’t be undone any more.":
+    "This was more than a day ago and can’t be undone any more.",
+  "This has been undone already.": "This has been undone already.",
   "There is no such receivable.": "There is no such receivable.",
   "There is no such customer.": "There is no such customer.",
   "Several at once": "Several at once",

@@ -417,6 +417,10 @@ export const brazilian: Catalogue = {
   Noted: "Anotação feita",
   "has done what was noted about {a customer}": "concluiu uma anotação sobre {um cliente}",
   "Done what was noted": "Anotação concluída",
+  "merged another customer into {a customer}": "merged another customer into {a customer}",
+  "Merged another customer into this one": "Merged another customer into this one",
+  "undid that a customer was merged into {a customer}": "undid that a customer was merged into {a customer}",
+  "Undid a merge of customers": "Undid a merge of customers",
   "forgot an account that had paid for {a customer}":
     "esqueceu uma conta bancária que {um cliente} usava para pagar",
   "Forgot an account that had paid": "Conta pagadora esquecida",
@@ -647,6 +651,13 @@ export const brazilian: Catalogue = {
   Addresses: "Contatos",
   Written: "Escrita em",
   "Answers to this customer": "Respostas a este cliente",
+  Merge: "Merge",
+  "{displayName} has the same e-mail address.": "{displayName} has the same e-mail address.",
+  "Merge into {displayName}": "Merge into {displayName}",
+  "{goneName} was merged into this customer.": "{goneName} was merged into this customer.",
+  "{goneName} was merged into {keptName}.": "{goneName} was merged into {keptName}.",
+  "This can be undone until {moment}.": "This can be undone until {moment}.",
+  "The customers are two again.": "The customers are two again.",
   "No reminders are wanted there since {moment}.": "Não quer receber lembretes neste contato desde {moment}.",
   "No reminders are wanted there since {moment}: {reason}":
     "Não quer receber lembretes neste contato desde {moment}: {reason}",
@@ -705,12 +716,12 @@ export const brazilian: Catalogue = {
   "Payments from this customer": "Pagamentos deste cliente",
   "Payments that were recorded for this customer as a whole":
     "Pagamentos registrados para este cliente como um todo",
-  "The credit is used.": "O crédito foi usado.",
-  "It is no credit any more.": "Não é mais crédito.",
-  "The payment is taken back.": "O pagamento foi estornado.",
   Phone: "Telefone",
   Language: "Idioma",
   "Time zone": "Fuso horário",
+  "The credit is used.": "O crédito foi usado.",
+  "It is no credit any more.": "Não é mais crédito.",
+  "The payment is taken back.": "O pagamento foi estornado.",
   Edit: "Editar",
   "With the country: +4915112345678.": "Com o código do país: +5511912345678.",
   "Such as en or de. Leave it empty for the company's.":
@@ -727,11 +738,11 @@ export const brazilian: Catalogue = {
   "Planned for": "Previsto para",
   Channel: "Canal",
   For: "Referente a",
-  Nothing: "Nada",
   Messages: "Mensagens",
   "No message is planned or was sent.": "Não há mensagens previstas nem enviadas.",
   "Reminders of this customer": "Lembretes deste cliente",
   "All messages": "Todas as mensagens",
+  Nothing: "Nada",
   "Where reminders may go": "Para onde os lembretes podem ir",
   "Receivables of this customer": "Contas a receber deste cliente",
   "All receivables": "Todas as contas a receber",
@@ -753,14 +764,14 @@ export const brazilian: Catalogue = {
   "Your company’s is {replaceAll}.": "O da sua empresa é {replaceAll}.",
   "Find a customer": "Buscar um cliente",
   Find: "Buscar",
+  "Nobody found. Try fewer words, or enter a new customer below.":
+    "Ninguém encontrado. Tente menos palavras ou cadastre um novo cliente abaixo.",
   "New customer": "Novo cliente",
   "With its country: +4915112345678.": "Com o código do país: +5511912345678.",
   "Messages are written in it.": "É o idioma das mensagens.",
   "As your company": "Como na sua empresa",
   "Messages arrive there at the hours of your policy. {usualZone}":
     "As mensagens chegam neste fuso, no horário da sua régua. {usualZone}",
-  "Nobody found. Try fewer words, or enter a new customer below.":
-    "Ninguém encontrado. Tente menos palavras ou cadastre um novo cliente abaixo.",
   "A new customer": "Um novo cliente",
   "The newest customers, or those that you have looked for above.":
     "Os clientes mais recentes ou os que você buscou acima.",
@@ -914,6 +925,8 @@ export const brazilian: Catalogue = {
   "step {index}": "etapa {index}",
   "Add a step": "Adicionar etapa",
   "for bills": "para contas a pagar",
+  "{name} was merged into {presentName}. Receivables, messages and notes are there.":
+    "{name} was merged into {presentName}. Receivables, messages and notes are there.",
   "It leaves at once.": "Sai imediatamente.",
   "It leaves on {customerTime}, when the hours and distances of the policy let it.":
     "Sai em {customerTime}, quando o horário e os intervalos da régua permitirem.",
@@ -1400,6 +1413,34 @@ export const brazilian: Catalogue = {
   "You have an account? <link>Sign in</link>": "Já tem conta? <link>Entrar</link>",
   "We have written to your e-mail address. Open the link in that mail to choose a password; then you have an account. It works once, for 24 hours. Nothing has come? Look into the folder for spam.":
     "Enviamos uma mensagem para o seu endereço de e-mail. Abra o link nela para escolher uma senha; assim a sua conta é criada. Ele funciona uma vez, por 24 horas. Não chegou nada? Confira a pasta de spam.",
+  "Merge into": "Merge into",
+  "Nobody found. Type a word of the name, of an address or of a reference.":
+    "Ninguém encontrado. Digite uma palavra do nome, de um contato ou de uma referência.",
+  "The newest customers": "The newest customers",
+  Found: "Found",
+  "The e-mail address comes from {from}: {email}.": "The e-mail address comes from {from}: {email}.",
+  "The phone number comes from {from}: {phoneE164}.": "The phone number comes from {from}: {phoneE164}.",
+  "The language comes from {from}: {preferredLocale}.": "The language comes from {from}: {preferredLocale}.",
+  "The time zone comes from {from}: {timezone}.": "The time zone comes from {from}: {timezone}.",
+  "No more e-mails go to {email}, because {from} wants none. This stays so if you undo it.":
+    "No more e-mails go to {email}, because {from} wants none. This stays so if you undo it.",
+  "No more SMS go to {phoneE164}, because {from} wants none. This stays so if you undo it.":
+    "No more SMS go to {phoneE164}, because {from} wants none. This stays so if you undo it.",
+  "All receivables, messages, notes, payments, replies and credit of {gone} belong to {kept} from then on.":
+    "All receivables, messages, notes, payments, replies and credit of {gone} belong to {kept} from then on.",
+  "Name, addresses, language and time zone stay those of {kept}.":
+    "Name, addresses, language and time zone stay those of {kept}.",
+  "Addresses that are stopped or do not work stay so.": "Addresses that are stopped or do not work stay so.",
+  "Whoever still uses the number of {gone}, in a file or by the API, reaches {kept}.":
+    "Whoever still uses the number of {gone}, in a file or by the API, reaches {kept}.",
+  "You can undo it for a day. What comes in meanwhile stays with {kept}.":
+    "You can undo it for a day. What comes in meanwhile stays with {kept}.",
+  Before: "Before",
+  "What the two have now": "What the two have now",
+  Afterwards: "Afterwards",
+  "Choose another customer": "Choose another customer",
+  "Merge {displayName}": "Merge {displayName}",
+  "The customers are merged.": "The customers are merged.",
   "Sign in as somebody else": "Entrar com outra conta",
   "The six digits that your authenticator app shows.":
     "Os seis dígitos que o seu aplicativo autenticador mostra.",
@@ -1888,6 +1929,9 @@ export const brazilian: Catalogue = {
   "Reminder by {channel}": "Lembrete por {channel}",
   "Reminder by {channel} to {recipient}": "Lembrete por {channel} para {recipient}",
   "Read the message": "Ler a mensagem",
+  "You already have a customer like this one.": "You already have a customer like this one.",
+  "Use this one": "Use this one",
+  "Create a new customer all the same": "Create a new customer all the same",
   "{n, plural, one {# receivable is paused.} other {# receivables are paused.}}":
     "{n, plural, one {# conta a receber suspensa.} other {# contas a receber suspensas.}}",
   "{n, plural, one {# receivable is resumed.} other {# receivables are resumed.}}":
@@ -1925,8 +1969,6 @@ export const brazilian: Catalogue = {
   Invoiced: "Valor faturado",
   "Somebody has changed it since you opened it. Below is what you typed, over how it stands now. Send it again if that is what you want.":
     "Alguém alterou estes dados depois que você os abriu. Abaixo está o que você digitou, junto com o estado atual. Se quiser mesmo salvar a sua versão, envie-a novamente.",
-  "Nobody found. Type a word of the name, of an address or of a reference.":
-    "Ninguém encontrado. Digite uma palavra do nome, de um contato ou de uma referência.",
   "Choose another file": "Escolher outro arquivo",
   "The key “{name}” is made": "A chave de API “{name}” foi criada",
   "Copy it now, and keep it like a password: it is not shown again.":
@@ -2358,6 +2400,9 @@ export const brazilian: Catalogue = {
     "If you use this password elsewhere, you should change it.",
   "{field} is required.": "{field} is required.",
   "{field} is required, unless you choose a customer.": "{field} is required, unless you choose a customer.",
+  "{field} is that of a customer you already have.": "{field} is that of a customer you already have.",
+  "{field}: nobody found with these words.": "{field}: nobody found with these words.",
+  "{field}: these words mean several: {customers}.": "{field}: these words mean several: {customers}.",
   "{field} is required, or account_number with the code of its bank.":
     "{field} is required, or account_number with the code of its bank.",
   "{field} is required, or another of {list}.": "{field} is required, or another of {list}.",
@@ -2554,7 +2599,6 @@ export const brazilian: Catalogue = {
   "Link number": "Link number",
   "User id": "User id",
   "New key id": "New key id",
-  Before: "Before",
   "Keys deleted": "Keys deleted",
   EmailVerified: "EmailVerified",
   TwoFactorConfirmed: "TwoFactorConfirmed",
@@ -2602,6 +2646,9 @@ export const brazilian: Catalogue = {
   Debit: "Debit",
   Form: "Form",
   Body: "Body",
+  "Merge id": "Merge id",
+  "Merged id": "Merged id",
+  Filled: "Filled",
   "status|open": "open",
   "status|partially_paid": "partially_paid",
   "status|paid": "paid",
@@ -2759,6 +2806,21 @@ export const brazilian: Catalogue = {
   "The service is not open yet.": "The service is not open yet.",
   "The database can't be reached: wait for Retry-After seconds.":
     "The database can't be reached: wait for Retry-After seconds.",
+  "A customer can’t be merged into itself. Choose another one.":
+    "A customer can’t be merged into itself. Choose another one.",
+  "One of these customers has been merged into another one already.":
+    "One of these customers has been merged into another one already.",
+  "A message to one of these customers is being sent right now. Try again in a few minutes.":
+    "A message to one of these customers is being sent right now. Try again in a few minutes.",
+  "Somebody has skipped a message to one of these customers by e-mail or SMS, and it may still leave by the other. Try again when that is over.":
+    "Somebody has skipped a message to one of these customers by e-mail or SMS, and it may still leave by the other. Try again when that is over.",
+  "This customer has more than {receivables} receivables, or more than {messages} messages, which is too much to move at once. Merge the other customer into this one instead.":
+    "This customer has more than {receivables} receivables, or more than {messages} messages, which is too much to move at once. Merge the other customer into this one instead.",
+  "The customer has been merged into another one since then. Undo that first.":
+    "The customer has been merged into another one since then. Undo that first.",
+  "This was more than a day ago and can’t be undone any more.":
+    "This was more than a day ago and can’t be undone any more.",
+  "This has been undone already.": "This has been undone already.",
   "There is no such receivable.": "There is no such receivable.",
   "There is no such customer.": "There is no such customer.",
   "Several at once": "Several at once",

@@ -421,6 +421,10 @@ export const portuguese: Catalogue = {
   Noted: "Nota escrita",
   "has done what was noted about {a customer}": "concluiu uma nota sobre {um cliente}",
   "Done what was noted": "Nota concluída",
+  "merged another customer into {a customer}": "merged another customer into {a customer}",
+  "Merged another customer into this one": "Merged another customer into this one",
+  "undid that a customer was merged into {a customer}": "undid that a customer was merged into {a customer}",
+  "Undid a merge of customers": "Undid a merge of customers",
   "forgot an account that had paid for {a customer}": "esqueceu uma conta com que {um cliente} pagava",
   "Forgot an account that had paid": "Conta pagadora esquecida",
   "imported {a bill}": "importou {uma fatura de fornecedor}",
@@ -650,6 +654,13 @@ export const portuguese: Catalogue = {
   Addresses: "Contactos",
   Written: "Escrita em",
   "Answers to this customer": "Respostas a este cliente",
+  Merge: "Merge",
+  "{displayName} has the same e-mail address.": "{displayName} has the same e-mail address.",
+  "Merge into {displayName}": "Merge into {displayName}",
+  "{goneName} was merged into this customer.": "{goneName} was merged into this customer.",
+  "{goneName} was merged into {keptName}.": "{goneName} was merged into {keptName}.",
+  "This can be undone until {moment}.": "This can be undone until {moment}.",
+  "The customers are two again.": "The customers are two again.",
   "No reminders are wanted there since {moment}.":
     "Não quer receber lembretes neste contacto desde {moment}.",
   "No reminders are wanted there since {moment}: {reason}":
@@ -709,12 +720,12 @@ export const portuguese: Catalogue = {
   "Payments from this customer": "Pagamentos deste cliente",
   "Payments that were recorded for this customer as a whole":
     "Pagamentos registados para este cliente como um todo",
-  "The credit is used.": "O crédito foi utilizado.",
-  "It is no credit any more.": "Deixou de ser crédito.",
-  "The payment is taken back.": "O pagamento foi estornado.",
   Phone: "Telefone",
   Language: "Idioma",
   "Time zone": "Fuso horário",
+  "The credit is used.": "O crédito foi utilizado.",
+  "It is no credit any more.": "Deixou de ser crédito.",
+  "The payment is taken back.": "O pagamento foi estornado.",
   Edit: "Editar",
   "With the country: +4915112345678.": "Com o indicativo do país: +351912345678.",
   "Such as en or de. Leave it empty for the company's.":
@@ -731,11 +742,11 @@ export const portuguese: Catalogue = {
   "Planned for": "Previsto para",
   Channel: "Canal",
   For: "Relativo a",
-  Nothing: "Nada",
   Messages: "Mensagens",
   "No message is planned or was sent.": "Não há mensagens previstas nem enviadas.",
   "Reminders of this customer": "Lembretes deste cliente",
   "All messages": "Todas as mensagens",
+  Nothing: "Nada",
   "Where reminders may go": "Para onde podem ir os lembretes",
   "Receivables of this customer": "Valores a receber deste cliente",
   "All receivables": "Todos os valores a receber",
@@ -758,14 +769,14 @@ export const portuguese: Catalogue = {
   "Your company’s is {replaceAll}.": "O da sua empresa é {replaceAll}.",
   "Find a customer": "Procurar um cliente",
   Find: "Procurar",
+  "Nobody found. Try fewer words, or enter a new customer below.":
+    "Ninguém encontrado. Experimente menos palavras ou introduza abaixo um novo cliente.",
   "New customer": "Novo cliente",
   "With its country: +4915112345678.": "Com o indicativo do país: +351912345678.",
   "Messages are written in it.": "É o idioma das mensagens.",
   "As your company": "Como na sua empresa",
   "Messages arrive there at the hours of your policy. {usualZone}":
     "As mensagens chegam segundo este fuso, no horário das suas regras. {usualZone}",
-  "Nobody found. Try fewer words, or enter a new customer below.":
-    "Ninguém encontrado. Experimente menos palavras ou introduza abaixo um novo cliente.",
   "A new customer": "Um novo cliente",
   "The newest customers, or those that you have looked for above.":
     "Os clientes mais recentes ou os que procurou acima.",
@@ -921,6 +932,8 @@ export const portuguese: Catalogue = {
   "step {index}": "etapa {index}",
   "Add a step": "Adicionar etapa",
   "for bills": "para faturas de fornecedores",
+  "{name} was merged into {presentName}. Receivables, messages and notes are there.":
+    "{name} was merged into {presentName}. Receivables, messages and notes are there.",
   "It leaves at once.": "Sai de imediato.",
   "It leaves on {customerTime}, when the hours and distances of the policy let it.":
     "Sai em {customerTime}, quando o horário e os intervalos das regras o permitirem.",
@@ -1409,6 +1422,34 @@ export const portuguese: Catalogue = {
   "You have an account? <link>Sign in</link>": "Já tem conta? <link>Iniciar sessão</link>",
   "We have written to your e-mail address. Open the link in that mail to choose a password; then you have an account. It works once, for 24 hours. Nothing has come? Look into the folder for spam.":
     "Escrevemos para o seu endereço de e-mail. Abra a ligação desse e-mail para escolher uma palavra-passe; fica então com a conta criada. Funciona uma vez, durante 24 horas. Não chegou nada? Veja na pasta de spam.",
+  "Merge into": "Merge into",
+  "Nobody found. Type a word of the name, of an address or of a reference.":
+    "Ninguém encontrado. Escreva uma palavra do nome, de um contacto ou de uma referência.",
+  "The newest customers": "The newest customers",
+  Found: "Found",
+  "The e-mail address comes from {from}: {email}.": "The e-mail address comes from {from}: {email}.",
+  "The phone number comes from {from}: {phoneE164}.": "The phone number comes from {from}: {phoneE164}.",
+  "The language comes from {from}: {preferredLocale}.": "The language comes from {from}: {preferredLocale}.",
+  "The time zone comes from {from}: {timezone}.": "The time zone comes from {from}: {timezone}.",
+  "No more e-mails go to {email}, because {from} wants none. This stays so if you undo it.":
+    "No more e-mails go to {email}, because {from} wants none. This stays so if you undo it.",
+  "No more SMS go to {phoneE164}, because {from} wants none. This stays so if you undo it.":
+    "No more SMS go to {phoneE164}, because {from} wants none. This stays so if you undo it.",
+  "All receivables, messages, notes, payments, replies and credit of {gone} belong to {kept} from then on.":
+    "All receivables, messages, notes, payments, replies and credit of {gone} belong to {kept} from then on.",
+  "Name, addresses, language and time zone stay those of {kept}.":
+    "Name, addresses, language and time zone stay those of {kept}.",
+  "Addresses that are stopped or do not work stay so.": "Addresses that are stopped or do not work stay so.",
+  "Whoever still uses the number of {gone}, in a file or by the API, reaches {kept}.":
+    "Whoever still uses the number of {gone}, in a file or by the API, reaches {kept}.",
+  "You can undo it for a day. What comes in meanwhile stays with {kept}.":
+    "You can undo it for a day. What comes in meanwhile stays with {kept}.",
+  Before: "Before",
+  "What the two have now": "What the two have now",
+  Afterwards: "Afterwards",
+  "Choose another customer": "Choose another customer",
+  "Merge {displayName}": "Merge {displayName}",
+  "The customers are merged.": "The customers are merged.",
   "Sign in as somebody else": "Entrar com outra conta",
   "The six digits that your authenticator app shows.":
     "Os seis dígitos que a sua aplicação de autenticação mostra.",
@@ -1899,6 +1940,9 @@ export const portuguese: Catalogue = {
   "Reminder by {channel}": "Lembrete por {channel}",
   "Reminder by {channel} to {recipient}": "Lembrete por {channel} para {recipient}",
   "Read the message": "Ler a mensagem",
+  "You already have a customer like this one.": "You already have a customer like this one.",
+  "Use this one": "Use this one",
+  "Create a new customer all the same": "Create a new customer all the same",
   "{n, plural, one {# receivable is paused.} other {# receivables are paused.}}":
     "{n, plural, one {# valor a receber suspenso.} other {# valores a receber suspensos.}}",
   "{n, plural, one {# receivable is resumed.} other {# receivables are resumed.}}":
@@ -1936,8 +1980,6 @@ export const portuguese: Catalogue = {
   Invoiced: "Montante faturado",
   "Somebody has changed it since you opened it. Below is what you typed, over how it stands now. Send it again if that is what you want.":
     "Entretanto, alguém alterou estes dados. Abaixo está o que escreveu, junto do estado atual. Se quiser mesmo guardar a sua versão, envie-a novamente.",
-  "Nobody found. Type a word of the name, of an address or of a reference.":
-    "Ninguém encontrado. Escreva uma palavra do nome, de um contacto ou de uma referência.",
   "Choose another file": "Escolher outro ficheiro",
   "The key “{name}” is made": "A chave de API «{name}» foi criada",
   "Copy it now, and keep it like a password: it is not shown again.":
@@ -2370,6 +2412,9 @@ export const portuguese: Catalogue = {
     "If you use this password elsewhere, you should change it.",
   "{field} is required.": "{field} is required.",
   "{field} is required, unless you choose a customer.": "{field} is required, unless you choose a customer.",
+  "{field} is that of a customer you already have.": "{field} is that of a customer you already have.",
+  "{field}: nobody found with these words.": "{field}: nobody found with these words.",
+  "{field}: these words mean several: {customers}.": "{field}: these words mean several: {customers}.",
   "{field} is required, or account_number with the code of its bank.":
     "{field} is required, or account_number with the code of its bank.",
   "{field} is required, or another of {list}.": "{field} is required, or another of {list}.",
@@ -2566,7 +2611,6 @@ export const portuguese: Catalogue = {
   "Link number": "Link number",
   "User id": "User id",
   "New key id": "New key id",
-  Before: "Before",
   "Keys deleted": "Keys deleted",
   EmailVerified: "EmailVerified",
   TwoFactorConfirmed: "TwoFactorConfirmed",
@@ -2614,6 +2658,9 @@ export const portuguese: Catalogue = {
   Debit: "Debit",
   Form: "Form",
   Body: "Body",
+  "Merge id": "Merge id",
+  "Merged id": "Merged id",
+  Filled: "Filled",
   "status|open": "open",
   "status|partially_paid": "partially_paid",
   "status|paid": "paid",
@@ -2771,6 +2818,21 @@ export const portuguese: Catalogue = {
   "The service is not open yet.": "The service is not open yet.",
   "The database can't be reached: wait for Retry-After seconds.":
     "The database can't be reached: wait for Retry-After seconds.",
+  "A customer can’t be merged into itself. Choose another one.":
+    "A customer can’t be merged into itself. Choose another one.",
+  "One of these customers has been merged into another one already.":
+    "One of these customers has been merged into another one already.",
+  "A message to one of these customers is being sent right now. Try again in a few minutes.":
+    "A message to one of these customers is being sent right now. Try again in a few minutes.",
+  "Somebody has skipped a message to one of these customers by e-mail or SMS, and it may still leave by the other. Try again when that is over.":
+    "Somebody has skipped a message to one of these customers by e-mail or SMS, and it may still leave by the other. Try again when that is over.",
+  "This customer has more than {receivables} receivables, or more than {messages} messages, which is too much to move at once. Merge the other customer into this one instead.":
+    "This customer has more than {receivables} receivables, or more than {messages} messages, which is too much to move at once. Merge the other customer into this one instead.",
+  "The customer has been merged into another one since then. Undo that first.":
+    "The customer has been merged into another one since then. Undo that first.",
+  "This was more than a day ago and can’t be undone any more.":
+    "This was more than a day ago and can’t be undone any more.",
+  "This has been undone already.": "This has been undone already.",
   "There is no such receivable.": "There is no such receivable.",
   "There is no such customer.": "There is no such customer.",
   "Several at once": "Several at once",

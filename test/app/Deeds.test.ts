@@ -217,6 +217,8 @@ describe("every deed", () => {
       "customer.unpay": customer,
       "customer.note": customer,
       "customer.note_done": customer,
+      "customer.merge": customer,
+      "customer.unmerge": customer,
       "payer.forget": customer,
       "debtor_page.open": customer
     })

@@ -81,6 +81,24 @@ const expected: Readonly<Record<Resource, { readonly [D in Deed]?: "all" | Reado
       "customer.unpay": null,
       "customer.note": null,
       "customer.note_done": null,
+      "customer.merge": [
+        "email",
+        "phone_e164",
+        "preferred_locale",
+        "timezone",
+        "email_status",
+        "sms_status",
+        "version"
+      ],
+      "customer.unmerge": [
+        "email",
+        "phone_e164",
+        "preferred_locale",
+        "timezone",
+        "email_status",
+        "sms_status",
+        "version"
+      ],
       "payer.forget": null,
       "customer.new_link": null,
       "debtor_page.open": null

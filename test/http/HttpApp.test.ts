@@ -218,6 +218,7 @@ const unplanned = () => Effect.dieMessage("unplanned")
 
 const notAsDeclared = Layer.succeed(Receivables, {
   create: unplanned,
+  isRepeated: unplanned(),
   update: unplanned,
   changeStatus: unplanned,
   promise: unplanned,

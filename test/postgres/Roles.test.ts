@@ -115,7 +115,7 @@ bank_statements_bank_statement_id_seq: usage | usage
 bank_transactions: insert select update | insert select update
 bank_transactions_bank_transaction_id_seq: usage | usage
 blocked_addresses: delete insert select update | delete insert select update
-cases: insert select update | insert select update
+cases: delete insert select update | delete insert select update
 channel_states: delete insert select update | nothing
 closed_companies: delete select | select
 companies: insert select update | select
@@ -124,13 +124,16 @@ company_changes: delete insert select update | delete insert select update
 company_export_parts: delete insert select | delete insert select
 company_exports: delete insert select update | delete insert select update
 company_exports_company_export_id_seq: usage | usage
+customer_aliases: delete insert select update | delete insert select update
 customer_changes: delete insert select update | delete insert select update
+customer_merges: insert select update | insert select update
+customer_merges_merge_id_seq: usage | usage
 customer_notes: insert select update | insert select update
 customer_notes_note_id_seq: usage | usage
 customer_sums: insert select update | insert select update
-customers: insert select update | insert select update
+customers: delete insert select update | delete insert select update
 customers_customer_id_seq: usage | usage
-debtor_pages: insert select update | insert select update
+debtor_pages: delete insert select update | delete insert select update
 deposits: insert select update | insert select update
 deposits_deposit_id_seq: usage | usage
 digest_events: delete insert select update | delete insert select

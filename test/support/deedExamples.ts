@@ -76,6 +76,15 @@ export const deedExamples: { readonly [D in Deed]: DetailsOf<D> } = {
     reason: "AC04 Account closed"
   },
   "bank_transaction.repay": { from: "unmatched", to: "ignored", amount_minor: 12_050, reason: "Paid twice" },
+  "customer.merge": {
+    merge_id: 3,
+    merged_id: 9,
+    name: "Ada Ltd",
+    receivables: 2,
+    filled: ["email"],
+    stopped: []
+  },
+  "customer.unmerge": { merge_id: 3, merged_id: 9, name: "Ada Ltd", receivables: 2 },
   "payer.forget": { account: "DE89370400440532013000" },
   "payable.create": {},
   "payable.import": { import_id: 4, line: 3 },

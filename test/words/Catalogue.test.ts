@@ -46,7 +46,8 @@ const sources = [...new Glob("src/**/*.{ts,tsx}").scanSync(".")].filter((path) =
 const calls = sources.flatMap(callsIn)
 
 /** What was done stands with its object in braces, which is no argument: `created {a bill}`. */
-const objectOf = (text: string): string | undefined => /\{(?:an? |the next )[^{}]*\}|\{somebody\}/.exec(text)?.[0]
+const objectOf = (text: string): string | undefined =>
+  /\{(?:an? |the next )[^{}]*\}|\{somebody\}/.exec(text)?.[0]
 const isDeed = (text: string): boolean => objectOf(text) !== undefined && !text.includes("plural")
 
 type Elements = ReturnType<IntlMessageFormat["getAst"]>

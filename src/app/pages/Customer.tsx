@@ -1,12 +1,12 @@
 /** One customer: facts, what is owed, all messages, which addresses may be used, and the debtor's page. */
 import { Effect } from "effect"
 import type { CustomerResource } from "../../domain/Customer.ts"
-import { deedsOn } from "../../domain/Deed.ts"
 import { Audit } from "../../services/Audit.ts"
 import { CustomerSearch } from "../../services/customers/CustomerSearch.ts"
 import { Credits } from "../../services/bank/Credits.ts"
 import { MoneyIn } from "../../services/bank/MoneyIn.ts"
 import { Payers } from "../../services/bank/Payers.ts"
+import { CustomerMerges } from "../../services/customers/CustomerMerges.ts"
 import { Customers } from "../../services/customers/Customers.ts"
 import { Notes } from "../../services/customers/Notes.ts"
 import { Deposits } from "../../services/customers/Deposits.ts"
@@ -29,6 +29,7 @@ import { DepositsCard } from "./customer/Deposits.tsx"
 import { PaymentFromCustomer, UseCredit } from "./customer/Payment.tsx"
 import { ChannelForm } from "./customer/Channel.tsx"
 import { CreditFigure, CustomerPayments, KnownPayers, WaitingMoney } from "./customer/Money.tsx"
+import { MergeLink, SameAddress } from "./customer/Merging.tsx"
 import { EditCustomer, customerFields } from "./customer/Edit.tsx"
 import { CardDebts } from "./outbox/Card.tsx"
 import { entryPath } from "./outbox/place.ts"
@@ -103,6 +104,25 @@ const messageColumns = (visit: CompanyVisit) => [
   }
 ]
 
+const MessagesCard = ({
+  customerId,
+  messages,
+  visit
+}: {
+  readonly customerId: number
+  readonly messages: ReadonlyArray<MessageEntry>
+  readonly visit: CompanyVisit
+}) => (
+  <Card title={say("Messages")}>
+    {messages.length === 0 ? (
+      <p>{say("No message is planned or was sent.")}</p>
+    ) : (
+      <Table caption={say("Reminders of this customer")} columns={messageColumns(visit)} rows={messages} />
+    )}
+    <a href={`${visit.base}/reminders?customer_id=${customerId}`}>{say("All messages")}</a>
+  </Card>
+)
+
 /** What a payment may be in: what they owe, the earliest due first, and what they have paid in before. */
 const currenciesOf = (
   debts: ReadonlyArray<{ readonly currency: string }>,
@@ -127,6 +147,7 @@ const load = ({ facts, membership }: CompanyVisit) =>
     const audit = yield* Audit
     const replies = yield* Replies
     const notes = yield* Notes
+    const merges = yield* CustomerMerges
     const customer = yield* customers.read(yield* idIn(facts, "customer"))
     const { id } = customer
     return {
@@ -141,7 +162,9 @@ const load = ({ facts, membership }: CompanyVisit) =>
       usualCurrency: (yield* search.usualCurrency) ?? FIRST_CURRENCY,
       notes: yield* notes.about({ customerId: id }),
       replies: yield* replies.ofCustomer(id),
-      entries: yield* audit.history([{ deeds: deedsOn("customer"), subjectId: id }]),
+      entries: yield* audit.history(yield* merges.topics(id)),
+      merges: yield* merges.undoable(id),
+      alike: yield* search.alike({ displayName: customer.displayName, email: customer.email ?? "" }),
       waiting: yield* moneyIn.waitingOf(id),
       payments: yield* moneyIn.paymentsOf(id),
       receivables: (yield* receivables.list({ customerId: id }, { page: 1, perPage: SHOWN })).items,
@@ -172,29 +195,16 @@ const Owed = ({
   </dl>
 )
 
-/** The newest messages. */
-const MessagesCard = ({
-  customer,
-  messages,
-  visit
-}: Pick<Loaded, "customer"> & {
-  readonly messages: ReadonlyArray<MessageEntry>
-  readonly visit: CompanyVisit
-}) => (
-  <Card title={say("Messages")}>
-    {messages.length === 0 ? (
-      <p>{say("No message is planned or was sent.")}</p>
-    ) : (
-      <Table caption={say("Reminders of this customer")} columns={messageColumns(visit)} rows={messages} />
-    )}
-    <a href={`${visit.base}/reminders?customer_id=${customer.id}`}>{say("All messages")}</a>
-  </Card>
-)
-
 /** `/app/{company}/customers/{customer}`. */
 export const customer = companyPage({
   path: "/customers/:customer",
   load,
+  redirect: ({ base, facts }) =>
+    Effect.gen(function* () {
+      const merges = yield* CustomerMerges
+      const id = yield* idIn(facts, "customer")
+      return (yield* merges.aliasOf(id)) === null ? null : `${base}/customers/${id}/merged`
+    }),
   title: ({ customer }) => customer.displayName,
   view: (
     { blocks, customer, link, messages, owed, payers, payments, receivables, waiting, ...money },
@@ -210,8 +220,10 @@ export const customer = companyPage({
         <UseCredit credits={money.credits} held={money.held} debts={money.debts} visit={visit} />
         <AddNote page="customer" visit={visit} />
         <EditCustomer customer={customer} visit={visit} />
+        <MergeLink customerId={customer.id} visit={visit} />
       </div>
       <Owed owed={owed} credits={money.credits} visit={visit} />
+      <SameAddress customer={customer} others={money.alike} visit={visit} />
       <NotesCard page="customer" notes={money.notes} visit={visit} />
       <WaitingMoney transactions={waiting} visit={visit} />
       <div class="grid-2">
@@ -247,9 +259,9 @@ export const customer = companyPage({
       </Card>
       <DepositsCard deposits={money.deposits} visit={visit} />
       <CustomerPayments customerId={customer.id} payments={payments} visit={visit} />
-      <MessagesCard customer={customer} messages={messages.items} visit={visit} />
+      <MessagesCard customerId={customer.id} messages={messages.items} visit={visit} />
       <RepliesCard replies={money.replies} visit={visit} />
-      <CustomerHistory entries={money.entries} visit={visit} />
+      <CustomerHistory customerId={customer.id} entries={money.entries} merges={money.merges} visit={visit} />
     </>
   ),
   actions: customerActions

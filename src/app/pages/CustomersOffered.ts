@@ -3,7 +3,7 @@ import { Effect } from "effect"
 import { CustomerSearch } from "../../services/customers/CustomerSearch.ts"
 import * as Html from "../Html.tsx"
 import { companyRaw } from "../Page.ts"
-import { labelOf } from "./receivable/Customers.tsx"
+import { customerLabel } from "./receivable/Customers.tsx"
 
 /** Their ids, with what a list calls them. */
 export const customersOffered = companyRaw({
@@ -12,6 +12,6 @@ export const customersOffered = companyRaw({
     Effect.gen(function* () {
       const customers = yield* CustomerSearch
       const offered = yield* customers.offered(query.get("q") ?? "")
-      return Html.json(offered.map((customer) => ({ id: customer.id, label: labelOf(customer) })))
+      return Html.json(offered.map((customer) => ({ id: customer.id, label: customerLabel(customer) })))
     })
 })

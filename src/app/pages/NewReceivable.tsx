@@ -12,6 +12,7 @@ import { currencyOptions, languageName, languageOptions, zoneOptions } from "../
 import { Submit } from "../parts/Dialog.tsx"
 import { ActionForm, Field, Select, TextArea } from "../parts/Form.tsx"
 import { Card } from "../parts/Text.tsx"
+import { AlikeCustomers, alikeOf, checkAlike, withUsed } from "./receivable/Alike.tsx"
 import { customerLabel } from "./receivable/Customers.tsx"
 import { phrase, say } from "../../words/Say.ts"
 
@@ -57,16 +58,23 @@ const usualZone = ({ membership: { settings } }: CompanyVisit): string =>
   say("Your company’s is {replaceAll}.", { replaceAll: (settings.timezone ?? "UTC").replaceAll("_", " ") })
 
 /** Looks for customers by words of a name, an address or a reference. It works without a script. */
-const Search = ({ visit }: { readonly visit: CompanyVisit }) => (
-  <form method="get" action={visit.facts.path} class="toolbar" data-auto role="search">
-    <label class="search">
-      {say("Find a customer")}
-      <input type="search" name="customer" value={visit.query.get("customer") ?? ""} maxlength={200} />
-    </label>
-    <button type="submit" class="secondary outline">
-      {say("Find")}
-    </button>
-  </form>
+const Search = ({ isNobody, visit }: { readonly isNobody: boolean; readonly visit: CompanyVisit }) => (
+  <>
+    <form method="get" action={visit.facts.path} class="toolbar" data-auto role="search">
+      <label class="search">
+        {say("Find a customer")}
+        <input type="search" name="customer" value={visit.query.get("customer") ?? ""} maxlength={200} />
+      </label>
+      <button type="submit" class="secondary outline">
+        {say("Find")}
+      </button>
+    </form>
+    {isNobody ? (
+      <p class="notice info" role="status">
+        {say("Nobody found. Try fewer words, or enter a new customer below.")}
+      </p>
+    ) : null}
+  </>
 )
 
 const fieldOf = (visit: CompanyVisit) => (name: string, label: string) => ({
@@ -109,25 +117,25 @@ const NewCustomer = ({ visit }: { readonly visit: CompanyVisit }) => {
 export const newReceivablePage = companyPage({
   path: "/receivables/new",
   title: phrase("New receivable"),
-  load: ({ query }) =>
+  load: (visit) =>
     Effect.gen(function* () {
       const customers = yield* CustomerSearch
       return {
-        offered: yield* customers.offered(query.get("customer") ?? ""),
+        offered: yield* customers.offered(visit.query.get("customer") ?? ""),
+        alike: yield* alikeOf(visit, ACTION),
         currency: (yield* customers.usualCurrency) ?? FIRST_CURRENCY
       }
     }),
-  view: ({ currency, offered }, visit) => {
+  view: ({ alike, currency, offered }, visit) => {
     const field = fieldOf(visit)
     return (
       <>
-        <Search visit={visit} />
-        {offered.length === 0 && (visit.query.get("customer") ?? "").trim() !== "" ? (
-          <p class="notice info" role="status">
-            {say("Nobody found. Try fewer words, or enter a new customer below.")}
-          </p>
-        ) : null}
+        <Search
+          isNobody={offered.length === 0 && (visit.query.get("customer") ?? "").trim() !== ""}
+          visit={visit}
+        />
         <ActionForm visit={visit} action={ACTION} draft>
+          <AlikeCustomers alike={alike} visit={visit} />
           <div class="grid-2">
             <Card title={say("Customer")}>
               <Select
@@ -176,7 +184,10 @@ export const newReceivablePage = companyPage({
       run: (form, { base }) =>
         Effect.gen(function* () {
           const receivables = yield* Receivables
-          const { id } = yield* valueOf(receivables.create(yield* decoded(form)))
+          const wanted = withUsed(form)
+          const decodedForm = yield* decoded(wanted)
+          if (!(yield* receivables.isRepeated)) yield* checkAlike(wanted)
+          const { id } = yield* valueOf(receivables.create(decodedForm))
           return { to: `${base}/receivables/${id}` }
         })
     }

@@ -2,7 +2,7 @@
 // oxlint-disable max-lines -- one table, which is looked up and never read from its beginning to its end
 import { type Deed, deeds, type DetailsOf, type Resource } from "../../domain/Deed.ts"
 import type { shownOn, StoredEntry } from "../../services/Audit.ts"
-import { type Unsaid, phrase, say } from "../../words/Say.ts"
+import { phrase, say, type Unsaid } from "../../words/Say.ts"
 
 type DetailOf<Details> = Details extends unknown ? keyof Details : never
 
@@ -166,6 +166,16 @@ const deedWords: { readonly [D in Deed]: Said<D> & Past<D> } = {
     did: phrase("has done what was noted about {a customer}"),
     past: phrase("Done what was noted"),
     quote: "text"
+  },
+  "customer.merge": {
+    did: phrase("merged another customer into {a customer}"),
+    past: phrase("Merged another customer into this one"),
+    quote: "name"
+  },
+  "customer.unmerge": {
+    did: phrase("undid that a customer was merged into {a customer}"),
+    past: phrase("Undid a merge of customers"),
+    quote: "name"
   },
   "payer.forget": {
     did: phrase("forgot an account that had paid for {a customer}"),

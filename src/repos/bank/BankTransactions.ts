@@ -364,9 +364,8 @@ const REFUSED = forEachOf(`
 
 const lockDebts = (condition: string) =>
   forEachOf(`
-    select ${lockedReceivableColumns} from ${lockedReceivableTables}
-    where t.company_id = $1 and t.receivable_id = i.id${condition}
-    for no key update of t`)
+    select ${lockedReceivableColumns}
+    from ${lockedReceivableTables(`t.company_id = $1 and t.receivable_id = i.id${condition}`)}`)
 
 const LOCK_DEBTS = lockDebts("")
 const LOCK_DEBTS_CLAIMED = lockDebts(` and ${claimedFirst("$1", "$3")}`)

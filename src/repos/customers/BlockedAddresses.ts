@@ -6,9 +6,12 @@ import type { ServiceUnavailable } from "../../domain/Errors.ts"
 import type { Channel } from "../../domain/ReminderAttempt.ts"
 import { Database } from "../../postgres/Database.ts"
 import { formerColumns, recipientColumns, toBlocks, toCustomer, toKnownAddresses } from "../Rows.ts"
+import { orPresent } from "./CustomerAliases.ts"
 
 /** What opting out needs to know of a customer. */
 export interface BlockState extends KnownAddresses {
+  /** The present number: a customer who was merged into another is found by either. */
+  readonly customerId: number
   /** The company's name. */
   readonly company: string
   readonly preferredLocale: string | null
@@ -63,9 +66,10 @@ export class BlockedAddresses extends Context.Tag("duebook/BlockedAddresses")<
           database.ofCompany(companyId).query(text, [companyId, customerId]),
           ([row]): BlockState | null => {
             if (row === undefined) return null
-            const { preferredLocale, version } = toCustomer(row)
+            const { id, preferredLocale, version } = toCustomer(row)
             const company = String(row["company"])
-            return { company, preferredLocale, version, ...toKnownAddresses(row), blocks: toBlocks(row) }
+            const about = { customerId: id, company, preferredLocale, version }
+            return { ...about, ...toKnownAddresses(row), blocks: toBlocks(row) }
           }
         )
       const changed = (
@@ -78,9 +82,12 @@ export class BlockedAddresses extends Context.Tag("duebook/BlockedAddresses")<
           (rows) => rows.length > 0
         )
       return BlockedAddresses.of({
-        find: (companyId, customerId) => one(FIND, companyId, customerId),
+        find: (companyId, customerId) =>
+          orPresent(database, companyId, customerId, (id) => one(FIND, companyId, id)),
         findForUpdate: (companyId, customerId) =>
-          one(`${FIND} for no key update of t`, companyId, customerId),
+          orPresent(database, companyId, customerId, (id) =>
+            one(`${FIND} for no key update of t`, companyId, id)
+          ),
         blockOf: ({ address, channel, companyId }) =>
           Effect.map(
             database

@@ -6,6 +6,7 @@ import type { Page, PageRequest } from "../../domain/Page.ts"
 import { Database } from "../../postgres/Database.ts"
 import * as Finder from "../Finder.ts"
 import { Conditions, page } from "../Listing.ts"
+import { orPresent } from "./CustomerAliases.ts"
 import { count, countedTotal } from "../ResourceCounts.ts"
 import {
   comparableAddress,
@@ -27,7 +28,10 @@ export interface CustomerFilter {
 export class CustomersRepo extends Context.Tag("duebook/CustomersRepo")<
   CustomersRepo,
   {
-    /** The customer, with the channels that reminders must not use. Callers share statements. */
+    /**
+     * The customer, with the channels that reminders must not use. Callers share statements. This and the next two find a
+     * customer who was merged into another by either number: whom they succeed with has the present one.
+     */
     readonly find: (
       companyId: number,
       id: number
@@ -67,17 +71,8 @@ export class CustomersRepo extends Context.Tag("duebook/CustomersRepo")<
     CustomersRepo,
     Effect.gen(function* () {
       const database = yield* Database
-      const find = Finder.make(database, { resource: "customer", columns: recipientColumnsOf }, toRecipient)
       return CustomersRepo.of({
-        find,
-        findRecipient: (companyId, id) =>
-          Effect.map(database.ofCompany(companyId).query(FIND_RECIPIENT, [companyId, id]), ([row]) =>
-            row === undefined ? null : toRecipient(row)
-          ),
-        findForUpdate: (companyId, id) =>
-          Effect.map(database.query(FIND_FOR_UPDATE, [companyId, id]), (rows) =>
-            rows[0] === undefined ? null : toCustomer(rows[0])
-          ),
+        ...findersOf(database),
         insert: (companyId, customer, now) =>
           Effect.map(
             database.query(INSERT, [
@@ -133,6 +128,29 @@ export class CustomersRepo extends Context.Tag("duebook/CustomersRepo")<
       })
     })
   )
+}
+
+/** Finds customers; those who were merged by the numbers from before, too. */
+const findersOf = (
+  database: Database["Type"]
+): Pick<CustomersRepo["Type"], "find" | "findForUpdate" | "findRecipient"> => {
+  const byEither =
+    <A>(one: (companyId: number, id: number) => Effect.Effect<A | null, ServiceUnavailable>) =>
+    (companyId: number, id: number) =>
+      orPresent(database, companyId, id, (known) => one(companyId, known))
+  return {
+    find: byEither(Finder.make(database, { resource: "customer", columns: recipientColumnsOf }, toRecipient)),
+    findRecipient: byEither((companyId, id) =>
+      Effect.map(database.ofCompany(companyId).query(FIND_RECIPIENT, [companyId, id]), ([row]) =>
+        row === undefined ? null : toRecipient(row)
+      )
+    ),
+    findForUpdate: byEither((companyId, id) =>
+      Effect.map(database.query(FIND_FOR_UPDATE, [companyId, id]), ([row]) =>
+        row === undefined ? null : toCustomer(row)
+      )
+    )
+  }
 }
 
 const FIND_RECIPIENT = `

@@ -19,7 +19,7 @@ export class DebtorLinksRepo extends Context.Tag("duebook/DebtorLinksRepo")<
   {
     /** The customer's present link number and addresses; null for no such customer. */
     readonly find: OfCustomer
-    /** Raises the number, and then as `find`. It makes no new version of the customer. */
+    /** Raises the number, also of links from before a merge, and then as `find`. It makes no new version of the customer. */
     readonly renew: OfCustomer
   }
 >() {
@@ -48,5 +48,8 @@ interface LinkRow {
 const FIND = "select link_number, email, phone_e164 from customers where company_id = $1 and customer_id = $2"
 
 const RENEW = `
+  with earlier as (
+    update customer_aliases set link_number = link_number + 1 where company_id = $1 and present_id = $2
+  )
   update customers set link_number = link_number + 1 where company_id = $1 and customer_id = $2
   returning link_number, email, phone_e164`

@@ -31,8 +31,10 @@ export interface OpenSum {
 
 /** What decides whether a link is its customer's. */
 export interface LinkStanding {
+  /** The present number of the customer: a link from before a merge has another. */
+  readonly customerId: number
   readonly company: CompanyRecord
-  /** The number of the customer's present links. */
+  /** The number of the customer's present links; of the links of one who was merged, the number that those have. */
   readonly linkNumber: number
   readonly addresses: KnownAddresses
 }
@@ -68,38 +70,40 @@ export class DebtorPagesRepo extends Context.Tag("duebook/DebtorPagesRepo")<
     DebtorPagesRepo,
     Effect.map(Database, (database) =>
       DebtorPagesRepo.of({
-        look: (owner, limit) => {
-          const { companyId, customerId } = owner
-          return Effect.map(
-            database
-              .ofCompany(companyId)
-              .queryAll(
-                [
-                  ...standingOf(owner),
-                  { text: OWED, params: [companyId, customerId, limit] },
-                  { text: SUMS, params: [companyId, customerId] }
-                ],
-                "list"
-              ),
-            ([companies, customers, owed = [], sums = []]) => {
-              const [customer] = customers ?? []
-              const standing = toStanding(companies, customers)
-              return standing === null || customer === undefined
-                ? null
-                : {
-                    ...standing,
-                    customer: toRecipient(customer),
-                    owed: owed.map(toReceivable),
-                    sums: sums.map(toSum),
-                    openedOn: customer["opened_on"] as string | null
-                  }
-            }
-          )
-        },
+        look: (owner, limit) =>
+          byLink(database, owner, ({ companyId, customerId }) =>
+            Effect.map(
+              database
+                .ofCompany(companyId)
+                .queryAll(
+                  [
+                    ...standingOf({ companyId, customerId }),
+                    { text: OWED, params: [companyId, customerId, limit] },
+                    { text: SUMS, params: [companyId, customerId] }
+                  ],
+                  "list"
+                ),
+              ([companies, customers, owed = [], sums = []]) => {
+                const [customer] = customers ?? []
+                const standing = toStanding(companies, customers)
+                return standing === null || customer === undefined
+                  ? null
+                  : {
+                      ...standing,
+                      customer: toRecipient(customer),
+                      owed: owed.map(toReceivable),
+                      sums: sums.map(toSum),
+                      openedOn: customer["opened_on"] as string | null
+                    }
+              }
+            )
+          ),
         standing: (owner) =>
-          Effect.map(
-            database.ofCompany(owner.companyId).queryAll(standingOf(owner)),
-            ([companies, customers]) => toStanding(companies, customers)
+          byLink(database, owner, (known) =>
+            Effect.map(
+              database.ofCompany(known.companyId).queryAll(standingOf(known)),
+              ([companies, customers]) => toStanding(companies, customers)
+            )
           ),
         open: ({ companyId, customerId }, day) =>
           Effect.map(
@@ -117,6 +121,31 @@ export class DebtorPagesRepo extends Context.Tag("duebook/DebtorPagesRepo")<
     )
   )
 }
+
+/** What is found by the customer of a link; of one who was merged, by who that is by now, with the number of those links. */
+const byLink = <A extends LinkStanding>(
+  database: Database["Type"],
+  owner: LinkOwner,
+  find: (owner: LinkOwner) => Effect.Effect<A | null, ServiceUnavailable>
+): Effect.Effect<A | null, ServiceUnavailable> =>
+  Effect.flatMap(find(owner), (found) => {
+    if (found !== null) return Effect.succeed(found)
+    const { companyId, customerId } = owner
+    return Effect.flatMap(
+      database
+        .ofCompany(companyId)
+        .query<{ readonly present_id: number; readonly link_number: number }>(ALIAS, [companyId, customerId]),
+      ([alias]) =>
+        alias === undefined
+          ? Effect.succeed(null)
+          : Effect.map(find({ companyId, customerId: alias.present_id }), (present) =>
+              present === null ? null : { ...present, linkNumber: alias.link_number }
+            )
+    )
+  })
+
+const ALIAS =
+  "select present_id, link_number from customer_aliases where company_id = $1 and customer_id = $2"
 
 const toSum = (row: Row): OpenSum => ({
   currency: row["currency"] as string,
@@ -138,6 +167,7 @@ const toStanding = (
   return company === undefined || customer === undefined
     ? null
     : {
+        customerId: customer["customer_id"] as number,
         company: toCompany(company as unknown as CompanyRow),
         linkNumber: customer["link_number"] as number,
         addresses: toKnownAddresses(customer)

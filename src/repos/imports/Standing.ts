@@ -143,6 +143,14 @@ const debtColumns = `t.receivable_id, t.customer_id, c.display_name, c.email, t.
 
 const withCustomer = "join customers c on c.company_id = $1 and c.customer_id = t.customer_id"
 
+// Who was merged into somebody is named as before in the files of other programs: such a debt is a row by each of the names.
+const withNames = `cross join lateral (
+    (select n.display_name, n.email from customers n where n.company_id = $1 and n.customer_id = t.customer_id)
+    union all
+    (select a.display_name, a.email from customer_aliases a
+     where a.company_id = $1 and a.present_id = t.customer_id order by a.customer_id limit ${MAX_OF_ONE})
+  ) c`
+
 // The index is of references in lower case.
 const DEBTS = `
   select ${debtColumns} from unnest($2::text[]) q (reference)
@@ -150,14 +158,18 @@ const DEBTS = `
     select * from receivables r
     where r.company_id = $1 and r.external_reference = q.reference
       and lower(r.external_reference) collate "C" = lower(q.reference) collate "C"
-    order by lower(r.external_reference) collate "C", r.receivable_id limit ${MAX_OF_ONE}) t ${withCustomer}`
+    order by lower(r.external_reference) collate "C", r.receivable_id limit ${MAX_OF_ONE}) t ${withNames}`
 
 const DEBTS_UNNAMED = `
   select distinct on (t.receivable_id) ${debtColumns} from unnest($2::text[], $3::date[]) q (name, due_date)
   cross join lateral (
-    select * from customers n
-    where n.company_id = $1 and lower(n.display_name) collate "C" = lower(q.name) collate "C"
-    order by lower(n.display_name) collate "C", n.customer_id limit ${MAX_OF_ONE}) c
+    (select n.customer_id, n.display_name, n.email from customers n
+     where n.company_id = $1 and lower(n.display_name) collate "C" = lower(q.name) collate "C"
+     order by lower(n.display_name) collate "C", n.customer_id limit ${MAX_OF_ONE})
+    union all
+    (select a.present_id, a.display_name, a.email from customer_aliases a
+     where a.company_id = $1 and lower(a.display_name) collate "C" = lower(q.name) collate "C"
+     order by lower(a.display_name) collate "C", a.customer_id limit ${MAX_OF_ONE})) c
   cross join lateral (
     select * from receivables r
     where r.company_id = $1 and r.customer_id = c.customer_id and r.due_date = q.due_date
@@ -194,16 +206,33 @@ const OPEN_BILLS = `
   where t.company_id = $1 and t.status = 'open' and t.payable_id > $2 and t.payable_id <= $3
   order by t.payable_id limit $4`
 
+const formerColumns = `p.customer_id, a.display_name, a.email, p.phone_e164, p.preferred_locale, p.timezone, p.version`
+
+const presentOf = "join customers p on p.company_id = $1 and p.customer_id = a.present_id"
+
+// Who was merged into somebody is found as that one, by the name and the address from before.
 const CUSTOMERS = `
   select ${customerColumns} from (
-    select s.* from unnest($2::text[]) q (name)
+    select ${customerColumns.replaceAll("t.", "s.")}, false as is_former from unnest($2::text[]) q (name)
     cross join lateral (
       select * from customers n
       where n.company_id = $1 and lower(n.display_name) collate "C" = lower(q.name) collate "C"
       order by lower(n.display_name) collate "C", n.customer_id limit ${MAX_OF_ONE}) s
     union
-    select s.* from unnest($3::text[]) q (email)
+    select ${customerColumns.replaceAll("t.", "s.")}, false from unnest($3::text[]) q (email)
     cross join lateral (
       select * from customers e where e.company_id = $1 and e.email = q.email
       order by e.email, e.customer_id limit ${MAX_OF_ONE}) s
-  ) t order by t.customer_id`
+    union
+    select ${formerColumns}, true from unnest($2::text[]) q (name)
+    cross join lateral (
+      select * from customer_aliases n
+      where n.company_id = $1 and lower(n.display_name) collate "C" = lower(q.name) collate "C"
+      order by lower(n.display_name) collate "C", n.customer_id limit ${MAX_OF_ONE}) a ${presentOf}
+    union
+    select ${formerColumns}, true from unnest($3::text[]) q (email)
+    cross join lateral (
+      select * from customer_aliases e
+      where e.company_id = $1 and lower(e.email collate "C") = lower(q.email collate "C")
+      order by lower(e.email collate "C"), e.customer_id limit ${MAX_OF_ONE}) a ${presentOf}
+  ) t order by t.is_former, t.customer_id`

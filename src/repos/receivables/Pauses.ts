@@ -51,18 +51,12 @@ export class PausesRepo extends Context.Tag("duebook/PausesRepo")<
             (rows) => rows.map(({ company_id }) => ({ companyId: company_id }))
           ),
         lockDue: (companyId, now, limit, mode) =>
-          Effect.map(
-            database.query(mode === "wait" ? LOCK_DUE : `${LOCK_DUE} skip locked`, [
-              companyId,
-              iso(now),
-              limit
-            ]),
-            (rows) =>
-              rows.map((row) => ({
-                // The condition on resume_at, and a constraint of the table, make sure that there is a date.
-                receivable: toLockedReceivable(row) as PausedReceivable["receivable"],
-                timezone: row["customer_timezone"] as string | null
-              }))
+          Effect.map(database.query(LOCK_DUE[mode], [companyId, iso(now), limit]), (rows) =>
+            rows.map((row) => ({
+              // The condition on resume_at, and a constraint of the table, make sure that there is a date.
+              receivable: toLockedReceivable(row) as PausedReceivable["receivable"],
+              timezone: row["customer_timezone"] as string | null
+            }))
           ),
         nextDue: (companyId) =>
           Effect.map(
@@ -88,13 +82,17 @@ const COMPANIES_DUE = `
 
 // Locked in the order of their ids, as by every other transaction that locks several. The condition is checked again on
 // the locked row, which another transaction may have resumed meanwhile.
-const LOCK_DUE = `
+const lockDue = (mode: "" | "skip locked") => `
   select ${lockedReceivableColumns}
-  from ${lockedReceivableTables}
-  where t.company_id = $1 and t.resume_at <= $2 and t.receivable_id = any (array(
-    select receivable_id from receivables where company_id = $1 and resume_at <= $2
-    order by resume_at, receivable_id limit $3))
-  order by t.receivable_id for no key update of t`
+  from ${lockedReceivableTables(
+    `t.company_id = $1 and t.resume_at <= $2 and t.receivable_id = any (array(
+      select receivable_id from receivables where company_id = $1 and resume_at <= $2
+      order by resume_at, receivable_id limit $3))`,
+    mode
+  )}
+  order by t.receivable_id`
+
+const LOCK_DUE = { wait: lockDue(""), orSkip: lockDue("skip locked") } as const
 
 const NEXT_DUE = `
   select resume_at from receivables where company_id = $1 and resume_at is not null order by resume_at limit 1`

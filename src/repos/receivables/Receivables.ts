@@ -288,9 +288,8 @@ export const listedReceivables: DatedResource = {
 }
 
 const findForUpdate = (condition: string) => `
-  select ${lockedReceivableColumns} from ${lockedReceivableTables}
-  where t.company_id = $1 and t.receivable_id = $2${condition}
-  for no key update of t`
+  select ${lockedReceivableColumns}
+  from ${lockedReceivableTables(`t.company_id = $1 and t.receivable_id = $2${condition}`)}`
 
 const FIND_FOR_UPDATE = findForUpdate("")
 const FIND_FOR_UPDATE_CLAIMED = findForUpdate(` and ${claimedFirst("$1", "$3")}`)

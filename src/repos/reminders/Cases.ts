@@ -351,9 +351,14 @@ export const toSeenCase = (row: Row): SeenCase => {
 /** Columns of a receivable `t` that a write has locked, with its customer `c` and the case `k`. */
 export const lockedReceivableColumns = `${caseReceivableColumns}, ${seenCaseColumns}, c.timezone as customer_timezone`
 
-/** The tables of these columns. */
-export const lockedReceivableTables = `receivables t
-  join customers c on c.company_id = t.company_id and c.customer_id = t.customer_id
+/**
+ * The tables of these columns, for receivables that hold a condition on `t`, which are locked in the order of their ids. They are
+ * locked by themselves: of a row that was waited for, and passed to another customer meanwhile, the join finds that one.
+ */
+export const lockedReceivableTables = (condition: string, mode: "" | "skip locked" = ""): string => `(
+    select * from receivables t where ${condition} order by t.receivable_id for no key update ${mode}
+  ) t
+  left join customers c on c.company_id = t.company_id and c.customer_id = t.customer_id
   left join cases k on k.company_id = t.company_id and k.customer_id = t.customer_id`
 
 /** A row of `lockedReceivableColumns`. */

@@ -212,7 +212,8 @@ const EVENTS = `
     select *, row_number() over (partition by kind order by digest_event_id) as place
     from (${NEEDED}) needed
   ) e
-  left join customers c on c.company_id = $1 and c.customer_id = e.customer_id
+  left join customer_aliases a on a.company_id = $1 and a.customer_id = e.customer_id
+  left join customers c on c.company_id = $1 and c.customer_id = coalesce(a.present_id, e.customer_id)
   left join receivables r on r.company_id = $1 and r.receivable_id = e.receivable_id
   left join payables p on p.company_id = $1 and p.payable_id = e.payable_id
   where e.place <= $2 order by e.digest_event_id`

@@ -43,6 +43,8 @@ export const MAX_CUSTOMER_SEARCH = 254
 const MAX_OFFERED = 50
 /** Characters by which customers to choose from are looked for. */
 const MAX_OFFERED_SEARCH = 200
+/** Characters of an address that is typed anew. */
+const MAX_ALIKE_EMAIL = 254
 
 /** A customer with what the list says of it. */
 export interface CustomerFile extends CustomerResource {
@@ -102,6 +104,11 @@ export class CustomerSearch extends Context.Tag("duebook/CustomerSearch")<
     readonly offered: (
       text: string
     ) => Effect.Effect<ReadonlyArray<CustomerChoice>, ServiceUnavailable, CurrentRequest>
+    /** Customers who have this address or this name already, whatever the case; those with the address first, a few. */
+    readonly alike: (typed: {
+      readonly displayName: string
+      readonly email: string
+    }) => Effect.Effect<ReadonlyArray<CustomerChoice>, ServiceUnavailable, CurrentRequest>
     /** The currency of most of the newest receivables; null without any. */
     readonly usualCurrency: Effect.Effect<string | null, ServiceUnavailable, CurrentRequest>
   }
@@ -176,6 +183,13 @@ export class CustomerSearch extends Context.Tag("duebook/CustomerSearch")<
                     ({ items }): ReadonlyArray<CustomerChoice> => items
                   )
             }),
+          alike: ({ displayName, email }) =>
+            Effect.flatMap(CurrentRequest, ({ caller }) =>
+              repo.alike(caller.companyId, {
+                displayName: searchText(displayName, MAX_OFFERED_SEARCH),
+                email: searchText(email, MAX_ALIKE_EMAIL)
+              })
+            ),
           usualCurrency: Effect.flatMap(CurrentRequest, ({ caller }) => repo.usualCurrency(caller.companyId))
         })
       }

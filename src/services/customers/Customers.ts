@@ -83,7 +83,7 @@ export class Customers extends Context.Tag("duebook/Customers")<
               yield* reminders.customerChanged(company, before, after, now)
               return {
                 value: toResource(after),
-                subjectId: id,
+                subjectId: after.id,
                 details: { fields: patchedFields(patch) }
               }
             })
@@ -98,9 +98,10 @@ export class Customers extends Context.Tag("duebook/Customers")<
               const found = yield* orNotFound("customer", blocked.findForUpdate(companyId, id))
               const address = addressOn(channel, found)
               if (address === null) return yield* noAddress(channel)
+              const { customerId } = found
               const changed = yield* changeAddress({
                 companyId,
-                customerId: id,
+                customerId,
                 channel,
                 address,
                 move: { _tag: move, reason },
@@ -108,8 +109,10 @@ export class Customers extends Context.Tag("duebook/Customers")<
               })
               const block = move === "OptOut" ? ("opted_out" as const) : null
               const statuses = Customer.channelsOf(found, { ...found.blocks, [channel]: block })
-              const value = { id, ...statuses, version: found.version }
-              return changed ? { value, subjectId: id, details: { channel, reason } } : unchanged(value)
+              const value = { id: customerId, ...statuses, version: found.version }
+              return changed
+                ? { value, subjectId: customerId, details: { channel, reason } }
+                : unchanged(value)
             })
           })
       })

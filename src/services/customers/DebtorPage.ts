@@ -56,6 +56,8 @@ export interface OpenDebt {
 /** What the page shows. */
 export interface DebtorView {
   readonly link: DebtorLink
+  /** The present number of the customer: a link from before a merge has another. */
+  readonly customerId: number
   readonly company: Creditor
   /** The company's country, an ISO 3166-1 code; null where it has not said. */
   readonly country: string | null
@@ -178,10 +180,11 @@ export class DebtorPage extends Context.Tag("duebook/DebtorPage")<
               : Effect.succeed(false)
           ),
         setReminders: Effect.fnUntraced(function* (link, channel, wanted) {
-          const { companyId, customerId } = link
+          const { companyId } = link
           const found = yield* pages.standing(link)
           const state = yield* stateOf(link, found)
           if (found === null || state === "unknown") return yield* noCustomer
+          const { customerId } = found
           const isOutdated = state !== "valid"
           const address = isOutdated
             ? yield* links.addressSentTo(link, channel, found.addresses)
@@ -197,7 +200,7 @@ export class DebtorPage extends Context.Tag("duebook/DebtorPage")<
 /** The view of a customer; of an inactive company without what is owed. */
 const viewOf = (
   link: DebtorLink,
-  { company, customer, openedOn, owed, sums }: Owing,
+  { company, customer, customerId, openedOn, owed, sums }: Owing,
   today: string,
   debtOf: (receivable: StoredReceivable) => OpenDebt
 ): DebtorView => {
@@ -207,6 +210,7 @@ const viewOf = (
     optedOut.includes(channel) ? "opted_out" : suppressed.includes(channel) ? "suppressed" : null
   return {
     link,
+    customerId,
     company,
     country: company.country,
     isActive,
@@ -252,7 +256,7 @@ const makeAct = Effect.gen(function* () {
     work: Effect.Effect<unknown, Exclude<Refused, Forbidden>, CurrentActor>,
     isDone: (before: StoredReceivable) => Effect.Effect<boolean, ServiceUnavailable>
   ): Changes => {
-    const { companyId, customerId } = link
+    const { companyId } = link
     return tenant.transaction(
       companyId,
       Effect.gen(function* () {
@@ -261,7 +265,8 @@ const makeAct = Effect.gen(function* () {
         const found = yield* pages.standing(link)
         if (found === null || (yield* stateOf(link, found)) !== "valid")
           return yield* NotFound.resource("customer")
-        if (before === null || before.customerId !== customerId) return yield* NotFound.resource("receivable")
+        if (before === null || before.customerId !== found.customerId)
+          return yield* NotFound.resource("receivable")
         if (found.company.status === "inactive") return yield* Forbidden.because("company_inactive")
         if (!(yield* isDone(before))) yield* work
       })
@@ -274,10 +279,10 @@ const makeOpened = Effect.gen(function* () {
   const pages = yield* DebtorPagesRepo
   const write = yield* Write
   const opening = new Set<string>()
-  return ({ debts, link, openedOn }: DebtorView): Effect.Effect<void, never, CurrentActor> =>
+  return ({ customerId, debts, link, openedOn }: DebtorView): Effect.Effect<void, never, CurrentActor> =>
     Effect.gen(function* () {
       const day = toRfc3339(yield* Clock.currentTimeMillis).slice(0, 10)
-      const { companyId, customerId } = link
+      const { companyId } = link
       const name = `${companyId} ${customerId}`
       if ((openedOn !== null && openedOn >= day) || opening.has(name) || opening.size >= MAX_OPENING) return
       opening.add(name)
@@ -288,7 +293,7 @@ const makeOpened = Effect.gen(function* () {
           companyId,
           subject: `debtor page ${customerId}`,
           decide: () =>
-            Effect.map(pages.open(link, day), (isFirst) =>
+            Effect.map(pages.open({ companyId, customerId }, day), (isFirst) =>
               isFirst
                 ? { value: undefined, subjectId: customerId, details: { receivable_ids: receivableIds } }
                 : unchanged(undefined)

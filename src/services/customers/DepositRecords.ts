@@ -1,13 +1,12 @@
 /** Records money from a customer as payments on several debts at once. */
 import { Effect } from "effect"
 import { type CompanySettings, companyDay } from "../../domain/Company.ts"
-import { CurrentRequest } from "../../domain/CurrentRequest.ts"
 import * as Money from "../../domain/Deposit.ts"
 import type { LockedReceivable } from "../../domain/dunning/case/StoredCase.ts"
 import { fieldIssue, ValidationFailed } from "../../domain/Errors.ts"
 import { BankTransactionsRepo } from "../../repos/bank/BankTransactions.ts"
 import * as ClaimRead from "../../repos/ClaimRead.ts"
-import { CustomersRepo } from "../../repos/customers/Customers.ts"
+import { CustomerAliases } from "../../repos/customers/CustomerAliases.ts"
 import { DepositsRepo } from "../../repos/customers/Deposits.ts"
 import { orNotFound } from "../Lookup.ts"
 import { Write } from "../Write.ts"
@@ -29,58 +28,56 @@ const checkDay = (company: CompanySettings, paidOn: string, now: number) =>
 
 /** Makes the write that records it. */
 export const makeDepositRecords = Effect.gen(function* () {
-  const customers = yield* CustomersRepo
+  const aliases = yield* CustomerAliases
   const pay = yield* makeDepositPayments
   const deposits = yield* DepositsRepo
   const transactions = yield* BankTransactionsRepo
   const write = yield* Write
-  return (customerId: number, { amountMinor, currency, paidOn, shares: asked }: NewDeposit) =>
-    Effect.gen(function* () {
-      const { caller } = yield* CurrentRequest
-      yield* orNotFound("customer", customers.find(caller.companyId, customerId))
-      const receivableIds = asked.map(({ receivableId }) => receivableId)
-      return yield* write.run({
-        deed: "customer.pay",
-        once: DEPOSIT_ONCE,
-        subject: depositSubjects(customerId, receivableIds),
-        reads: (companyId) =>
-          ClaimRead.both(
-            transactions.lock(companyId, { receivableIds, transactionIds: [], payments: asked.length }),
-            deposits.newId
-          ),
-        decide: Effect.fnUntraced(function* (company, now, [{ debts, newPaymentIds }, id]) {
-          yield* checkDay(company, paidOn, now)
-          const purse = { customerId, currency, amountMinor }
-          const shares = yield* Money.spread<LockedReceivable>(purse, debts, asked)
-          const deposit: Money.Deposit = {
-            ...purse,
-            id,
-            paidOn,
-            appliedMinor: Money.sharedMinor(shares),
-            repaidMinor: 0,
-            isReversed: false
+  return (about: number, { amountMinor, currency, paidOn, shares: asked }: NewDeposit) => {
+    const receivableIds = asked.map(({ receivableId }) => receivableId)
+    return write.run({
+      deed: "customer.pay",
+      once: DEPOSIT_ONCE,
+      subject: depositSubjects(about, receivableIds),
+      reads: (companyId) =>
+        ClaimRead.both(
+          transactions.lock(companyId, { receivableIds, transactionIds: [], payments: asked.length }),
+          deposits.newId
+        ),
+      decide: Effect.fnUntraced(function* (company, now, [{ debts, newPaymentIds }, id]) {
+        const customerId = yield* orNotFound("customer", aliases.hold(company.companyId, about))
+        yield* checkDay(company, paidOn, now)
+        const purse = { customerId, currency, amountMinor }
+        const shares = yield* Money.spread<LockedReceivable>(purse, debts, asked)
+        const deposit: Money.Deposit = {
+          ...purse,
+          id,
+          paidOn,
+          appliedMinor: Money.sharedMinor(shares),
+          repaidMinor: 0,
+          isReversed: false
+        }
+        yield* deposits.insertAs(company.companyId, deposit, now)
+        const draws = shares.map((share) => ({
+          depositId: id,
+          receivableId: share.before.id,
+          amountMinor: share.amountMinor
+        }))
+        yield* pay(company, { draws, shares, paidOn: new Map([[id, paidOn]]), newPaymentIds }, now)
+        const credit = Money.creditMinor(deposit)
+        return {
+          value: { id, appliedMinor: deposit.appliedMinor, creditMinor: credit, currency },
+          subjectId: customerId,
+          details: {
+            deposit_id: id,
+            paid_on: paidOn,
+            receivable_ids: receivableIds,
+            amount_minor: amountMinor,
+            currency,
+            credit_minor: credit
           }
-          yield* deposits.insertAs(company.companyId, deposit, now)
-          const draws = shares.map((share) => ({
-            depositId: id,
-            receivableId: share.before.id,
-            amountMinor: share.amountMinor
-          }))
-          yield* pay(company, { draws, shares, paidOn: new Map([[id, paidOn]]), newPaymentIds }, now)
-          const credit = Money.creditMinor(deposit)
-          return {
-            value: { id, appliedMinor: deposit.appliedMinor, creditMinor: credit, currency },
-            subjectId: customerId,
-            details: {
-              deposit_id: id,
-              paid_on: paidOn,
-              receivable_ids: receivableIds,
-              amount_minor: amountMinor,
-              currency,
-              credit_minor: credit
-            }
-          }
-        })
+        }
       })
     })
+  }
 })

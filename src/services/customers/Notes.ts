@@ -10,7 +10,7 @@ import type {
   ServiceUnavailable,
   ValidationFailed
 } from "../../domain/Errors.ts"
-import { CustomersRepo } from "../../repos/customers/Customers.ts"
+import { CustomerAliases } from "../../repos/customers/CustomerAliases.ts"
 import { MAX_DUE_COUNTED, NotesRepo, type SeenNote } from "../../repos/customers/Notes.ts"
 import { ReceivablesRepo } from "../../repos/receivables/Receivables.ts"
 import { orNotFound } from "../Lookup.ts"
@@ -75,10 +75,13 @@ export class Notes extends Context.Tag("duebook/Notes")<
 const ONCE = { status: 200, schema: NoteState } as const
 
 const makeAdd = Effect.gen(function* () {
-  const customers = yield* CustomersRepo
+  const aliases = yield* CustomerAliases
   const notes = yield* NotesRepo
   const receivables = yield* ReceivablesRepo
   const write = yield* Write
+
+  const held = (companyId: number, customerId: number) =>
+    orNotFound("customer", aliases.hold(companyId, customerId))
 
   const placeOf = Effect.fnUntraced(function* (companyId: number, about: NoteSubject) {
     if ("receivableId" in about) {
@@ -86,10 +89,9 @@ const makeAdd = Effect.gen(function* () {
         "receivable",
         receivables.find(companyId, about.receivableId)
       )
-      return { customerId, receivableId: id }
+      return { customerId: yield* held(companyId, customerId), receivableId: id }
     }
-    const { id } = yield* orNotFound("customer", customers.find(companyId, about.customerId))
-    return { customerId: id, receivableId: null }
+    return { customerId: yield* held(companyId, about.customerId), receivableId: null }
   })
 
   return (about: NoteSubject, note: NewNote) =>

@@ -142,8 +142,9 @@ const makeChange = Effect.gen(function* () {
       deed: addressDeeds[move],
       companyId: about.companyId,
       decide: Effect.fnUntraced(function* (at) {
-        const { channel, companyId, customerId } = about
-        const found = yield* orNoCustomer(repo.findForUpdate(companyId, customerId))
+        const { channel, companyId } = about
+        const found = yield* orNoCustomer(repo.findForUpdate(companyId, about.customerId))
+        const { customerId } = found
         const present = presentOn(channel, found)
         const address = pick(present)
         if (address === null) return unchanged<OptOutOutcome>("no_address")

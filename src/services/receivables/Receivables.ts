@@ -5,6 +5,8 @@ import { type CompanySettings, companyDay, companyTime } from "../../domain/Comp
 import { CurrentRequest } from "../../domain/CurrentRequest.ts"
 import {
   type FieldLocked,
+  type IdempotencyKeyInProgress,
+  type IdempotencyKeyReused,
   type InvalidTransition,
   NotFound,
   type Refusal,
@@ -16,7 +18,9 @@ import type { LockedReceivable } from "../../domain/dunning/case/StoredCase.ts"
 import { pauseUntil, type StoredReceivable } from "../../domain/Pause.ts"
 import * as Receivable from "../../domain/Receivable.ts"
 import { atVersion } from "../../domain/Versions.ts"
+import type { WriteRequest } from "../../domain/WriteRequest.ts"
 import type { Page, PageRequest } from "../../domain/Page.ts"
+import { CustomerAliases } from "../../repos/customers/CustomerAliases.ts"
 import { CustomersRepo } from "../../repos/customers/Customers.ts"
 import * as ClaimRead from "../../repos/ClaimRead.ts"
 import {
@@ -37,6 +41,12 @@ export class Receivables extends Context.Tag("duebook/Receivables")<
   Receivables,
   CustomerPauses.CustomerPauses & {
     readonly create: (input: Receivable.NewReceivable) => WriteEffect<Receivable.Receivable, ValidationFailed>
+    /** Whether the form around it has created one already, so that nothing has to be asked before it is sent again. */
+    readonly isRepeated: Effect.Effect<
+      boolean,
+      IdempotencyKeyInProgress | IdempotencyKeyReused | ServiceUnavailable,
+      CurrentRequest | WriteRequest
+    >
     readonly read: (
       id: number
     ) => Effect.Effect<Receivable.Receivable, NotFound | ServiceUnavailable, CurrentRequest>
@@ -62,8 +72,17 @@ export class Receivables extends Context.Tag("duebook/Receivables")<
     Effect.gen(function* () {
       const receivables = yield* ReceivablesRepo
       const insert = yield* makeInsert
+      const aliases = yield* CustomerAliases
       const change = yield* makeChange
       const write = yield* Write
+
+      /** With whom the customer has been merged into that it names. */
+      const present = Effect.fnUntraced(function* (patch: Receivable.ReceivablePatch) {
+        const { companyId } = (yield* CurrentRequest).caller
+        const { customerId } = patch
+        const found = customerId === undefined ? null : yield* aliases.present(companyId, customerId)
+        return found === null ? yield* unknownCustomer : { ...patch, customerId: found }
+      })
 
       return Receivables.of({
         ...(yield* CustomerPauses.make),
@@ -75,6 +94,8 @@ export class Receivables extends Context.Tag("duebook/Receivables")<
             reads: readForInsert(receivables, input),
             decide: (company, now, [id, debtor]) => insert(company, { ...input, id, debtor }, now)
           }),
+
+        isRepeated: Effect.map(write.replay(Receivable.Receivable), (before) => before !== null),
 
         read: (id) =>
           Effect.flatMap(CurrentRequest, ({ caller }) =>
@@ -95,9 +116,12 @@ export class Receivables extends Context.Tag("duebook/Receivables")<
             subject: `receivable ${id}`,
             reads: (companyId) => receivables.readForUpdate(companyId, id),
             decide: Effect.fnUntraced(function* (company, now, locked) {
-              const { after, before } = yield* change(company, locked, now, (receivable) =>
-                atVersion(receivable, patch.expectedVersion, () => Receivable.patch(receivable, patch))
-              )
+              const changeTo = (wanted: Receivable.ReceivablePatch) =>
+                change(company, locked, now, (receivable) =>
+                  atVersion(receivable, wanted.expectedVersion, () => Receivable.patch(receivable, wanted))
+                )
+              const asked = yield* changeTo(patch)
+              const { after, before } = asked.after === null ? yield* changeTo(yield* present(patch)) : asked
               if (after === null) return yield* unknownCustomer
               return {
                 value: after,
@@ -130,9 +154,19 @@ interface Insertion extends Receivable.NewReceivable {
 
 /** Stores a new receivable, and its customer where that is new too, and plans its reminders. */
 const makeInsert = Effect.gen(function* () {
+  const aliases = yield* CustomerAliases
   const customers = yield* CustomersRepo
   const receivables = yield* ReceivablesRepo
   const reminders = yield* Reminders
+
+  /** The customer of a number that is not one any more: whom that one was merged into. */
+  const presentOf = Effect.fnUntraced(function* (companyId: number, former: number | undefined) {
+    const customerId = former === undefined ? null : yield* aliases.present(companyId, former)
+    if (customerId === null) return yield* unknownCustomer
+    const debtor = yield* receivables.debtor(companyId, customerId).alone
+    return debtor === null ? yield* unknownCustomer : { ...debtor, id: customerId }
+  })
+
   return Effect.fnUntraced(function* (
     company: CompanySettings,
     { debtor, id, ...input }: Insertion,
@@ -142,9 +176,12 @@ const makeInsert = Effect.gen(function* () {
     const amountMinor = yield* amountIn(input.amount, input.currency)
     const created =
       input.customer === undefined ? null : yield* customers.insert(companyId, input.customer, now)
-    const customer = created === null ? debtor : { ...created, seen: "new" as const }
-    if (customer === null) return yield* unknownCustomer
-    const customerId = created?.id ?? input.customerId ?? 0
+    const known = debtor === null ? null : { ...debtor, id: input.customerId ?? 0 }
+    const customer =
+      created === null
+        ? (known ?? (yield* presentOf(companyId, input.customerId)))
+        : { ...created, seen: "new" as const }
+    const customerId = customer.id
     const draft = receivableDraftOf(input, customerId, amountMinor, companyDay(company, now))
     const receivable = yield* receivables.insertAs(companyId, id, draft, now)
     yield* reminders.receivableCreated(company, receivable, customer, now)

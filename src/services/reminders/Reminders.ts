@@ -62,6 +62,16 @@ export class Reminders extends Context.Tag("duebook/Reminders")<
       now: number
     ) => Planned
     /**
+     * After debts have passed from one customer to another with all that was said about them: their cases are planned again,
+     * with what is stored of them at the end of the transaction. `renews`: one of them can be reached better.
+     */
+    readonly customersMerged: (
+      company: CompanySettings,
+      customerIds: ReadonlyArray<number>,
+      now: number,
+      renews: boolean
+    ) => Planned
+    /**
      * After money has come that may be for debts of these customers, or somebody has said what it is for: their cases are
      * planned again, with what waits at the end of the transaction. What waited for it leaves at once.
      */
@@ -106,6 +116,15 @@ export class Reminders extends Context.Tag("duebook/Reminders")<
             yield* mark({ _tag: "Plan", company, customerId, now, renews: false })
           }
         }),
+        customersMerged: (company, customerIds, now, renews) =>
+          Effect.forEach(
+            customerIds.flatMap((customerId): ReadonlyArray<CaseMark> => [
+              { _tag: "Money", company, customerId, now },
+              { _tag: "Plan", company, customerId, now, renews }
+            ]),
+            mark,
+            { discard: true }
+          ),
         statementImported: Effect.fnUntraced(function* (company, now) {
           const { statementDays } = (yield* dunningRules.rulesOf(company)).policy.receivables
           if (statementDays === null) return

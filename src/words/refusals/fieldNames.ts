@@ -136,5 +136,10 @@ export const fieldNames: ReadonlyArray<string> = [
   english("Status"),
   english("Form"),
   english("Body"),
-  english("Texts")
+  english("Texts"),
+  english("Merge id"),
+  english("Merged id"),
+  english("Receivables"),
+  english("Filled"),
+  english("Stopped")
 ]

@@ -138,6 +138,18 @@ export const ofForms: ReadonlyArray<string> = [
   english("The service can't answer now: wait for Retry-After seconds."),
   english("The service is not open yet."),
   english("The database can't be reached: wait for Retry-After seconds."),
+  english("A customer can’t be merged into itself. Choose another one."),
+  english("One of these customers has been merged into another one already."),
+  english("A message to one of these customers is being sent right now. Try again in a few minutes."),
+  english(
+    "Somebody has skipped a message to one of these customers by e-mail or SMS, and it may still leave by the other. Try again when that is over."
+  ),
+  english(
+    "This customer has more than {receivables} receivables, or more than {messages} messages, which is too much to move at once. Merge the other customer into this one instead."
+  ),
+  english("The customer has been merged into another one since then. Undo that first."),
+  english("This was more than a day ago and can’t be undone any more."),
+  english("This has been undone already."),
   english("There is no such receivable."),
   english("There is no such customer.")
 ]

@@ -5,6 +5,9 @@ import { english } from "../Say.ts"
 export const ofFields: ReadonlyArray<string> = [
   english("{field} is required."),
   english("{field} is required, unless you choose a customer."),
+  english("{field} is that of a customer you already have."),
+  english("{field}: nobody found with these words."),
+  english("{field}: these words mean several: {customers}."),
   english("{field} is required, or account_number with the code of its bank."),
   english("{field} is required, or another of {list}."),
   english("{field} is required: {account} may be {list}."),

@@ -200,6 +200,14 @@ const expected: Readonly<Record<Deed, Expected>> = {
     log: "Pat has done what was noted about customer 7",
     history: "Done what was noted by Pat / Call in the morning"
   },
+  "customer.merge": {
+    log: "Pat merged another customer into customer 7",
+    history: "Merged another customer into this one by Pat / Ada Ltd"
+  },
+  "customer.unmerge": {
+    log: "Pat undid that a customer was merged into customer 7",
+    history: "Undid a merge of customers by Pat / Ada Ltd"
+  },
   "payer.forget": {
     log: "Pat forgot an account that had paid for customer 7",
     history: "Forgot an account that had paid by Pat"

@@ -199,6 +199,8 @@ class Player {
             ),
             nth
           ),
+        merges: (from, into) => this.#watch.merges(from, into),
+        wereOne: (one, other) => one !== other && this.#watch.oneOf(one) === this.#watch.oneOf(other),
         nextReference: () => {
           this.#references += 1
           return `RE-${String(this.#references).padStart(5, "0")}`

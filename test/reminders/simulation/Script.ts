@@ -35,6 +35,8 @@ export type Write =
   | { readonly do: "move"; readonly debt: Nth; readonly days: number }
   | { readonly do: "amount"; readonly debt: Nth; readonly factor: number }
   | { readonly do: "pass"; readonly debt: Nth; readonly customer: Nth }
+  | { readonly do: "merge"; readonly customer: Nth; readonly into: Nth }
+  | { readonly do: "unmerge"; readonly company: Nth }
   | { readonly do: "customer"; readonly customer: Nth; readonly change: Partial<CustomerSpec> }
   | {
       readonly do: "opt"
@@ -210,7 +212,9 @@ const writes: Weighted<Write> = [
   [0.5, (random) => ({ do: "members", company: nth(random), present: random.chance(0.5) })],
   [2, (random) => ({ do: "bill", company: nth(random), dueInDays: random.between(-2, 10) })],
   [0.5, (random) => ({ do: "bill due", bill: nth(random), inDays: random.between(-2, 10) })],
-  [0.5, (random) => ({ do: "bill paid", bill: nth(random) })]
+  [0.5, (random) => ({ do: "bill paid", bill: nth(random) })],
+  [1.5, (random) => ({ do: "merge", customer: nth(random), into: nth(random) })],
+  [1, (random) => ({ do: "unmerge", company: nth(random) })]
 ]
 
 const work: Weighted<Work> = [

@@ -58,6 +58,7 @@ const checked = <A>(check: () => A): Effect.Effect<A, Violation> =>
 /** How often a debt has begun anew: with another due date, customer or currency. */
 interface Ladder {
   readonly place: string
+  readonly customerId: number
   readonly dueDate: string
   readonly number: number
 }
@@ -68,6 +69,7 @@ export class Watch {
   readonly #decisions = new Map<number, Decision>()
   readonly #checks = new Map<number, Checks>()
   readonly #ladders = new Map<number, Ladder>()
+  readonly #merged = new Map<number, number>()
   readonly #handedOver = new Set<number>()
   readonly #policyChanges = new Map<number, number>()
   #seen = 0
@@ -116,6 +118,19 @@ export class Watch {
     return checks
   }
 
+  /** Two customers become one: what was said of their debts still counts, then and when they are two again. */
+  merges(from: number, into: number): void {
+    this.#merged.set(this.oneOf(from), this.oneOf(into))
+  }
+
+  /** One for all customers who were ever one. */
+  oneOf(customerId: number): number {
+    let one = customerId
+    for (let next = this.#merged.get(one); next !== undefined && next !== one; next = this.#merged.get(one))
+      one = next
+    return one
+  }
+
   /** Number of messages of each kind. */
   get messages(): Readonly<Record<string, number>> {
     const sum: Record<string, number> = {}
@@ -128,10 +143,10 @@ export class Watch {
   /** Remembers where debts are, to know when they begin anew. */
   #observe(receivables: Iterable<StoredReceivable>): void {
     for (const { currency, customerId, dueDate, id } of receivables) {
-      const place = `${dueDate} ${customerId} ${currency}`
+      const place = `${dueDate} ${currency}`
       const before = this.#ladders.get(id)
-      if (before?.place === place) continue
-      this.#ladders.set(id, { place, dueDate, number: (before?.number ?? 0) + 1 })
+      const isSame = before?.place === place && this.oneOf(before.customerId) === this.oneOf(customerId)
+      this.#ladders.set(id, { place, customerId, dueDate, number: (before?.number ?? 0) + (isSame ? 0 : 1) })
     }
   }
 

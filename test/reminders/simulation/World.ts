@@ -10,6 +10,7 @@ import {
   Transports
 } from "../../../src/reminders/transports/Transport.ts"
 import { Companies } from "../../../src/services/company/Companies.ts"
+import { CustomerMerges } from "../../../src/services/customers/CustomerMerges.ts"
 import { DebtorLinks } from "../../../src/services/customers/DebtorLinks.ts"
 import { OptOuts } from "../../../src/services/customers/OptOuts.ts"
 import { PublicUrl } from "../../../src/services/installation/PublicUrl.ts"
@@ -115,7 +116,7 @@ const operated = Layer.provideMerge(Layer.mergeAll(ReminderPolicies.layer, Compa
 export const worldOf = (hand: Hand, url: Redacted.Redacted) =>
   TestClocks.layer.pipe(
     Layer.provideMerge(engine),
-    Layer.provideMerge(Layer.mergeAll(useCases, operated)),
+    Layer.provideMerge(Layer.mergeAll(useCases, operated, CustomerMerges.layer)),
     Layer.provideMerge(Layer.provideMerge(PauseEnds.layer, Reminders.layer)),
     Layer.provideMerge(
       Layer.mergeAll(

@@ -13,6 +13,7 @@ import { CompaniesRepo, settingsOf } from "../../../src/repos/company/Companies.
 import { CustomersRepo } from "../../../src/repos/customers/Customers.ts"
 import { Tenant } from "../../../src/repos/Tenant.ts"
 import { Companies } from "../../../src/services/company/Companies.ts"
+import { CustomerMerges } from "../../../src/services/customers/CustomerMerges.ts"
 import { Customers } from "../../../src/services/customers/Customers.ts"
 import { OptOuts } from "../../../src/services/customers/OptOuts.ts"
 import { Payables } from "../../../src/services/payables/Payables.ts"
@@ -46,6 +47,10 @@ export interface WriteContext {
   readonly debtsOf: (companyId: number, customerId: number) => number
   readonly debt: (nth: number) => Owned | undefined
   readonly bill: (nth: number) => { readonly companyId: number; readonly row: Payable } | undefined
+  /** Says that two customers become one, maybe for a while. */
+  readonly merges: (from: number, into: number) => void
+  /** Whether two customers were ever one. */
+  readonly wereOne: (one: number, other: number) => boolean
   /** A reference that no other receivable has. */
   readonly nextReference: () => string
   /** The company's own time. */
@@ -222,11 +227,39 @@ const writers = {
     if (found === undefined) return
     const own = play.customers.filter(({ companyId }) => companyId === found.companyId)
     const customerId = nthOf(own, step.customer)?.customerId ?? 0
+    if (play.wereOne(customerId, found.row.customerId)) return
     if (play.debtsOf(found.companyId, customerId) >= MAX_DEBTS) return
     const receivables = yield* Receivables
     const { id, version } = found.row
     const passed = receivables.update(id, { expectedVersion: version, customerId })
     return yield* play.request(found.companyId, passed)
+  }),
+  merge: Effect.fnUntraced(function* (play: WriteContext, step: WriteOf<"merge">) {
+    const gone = nthOf(play.customers, step.customer)
+    if (gone === undefined) return
+    const { companyId, customerId } = gone
+    const others = play.customers.filter((each) => each.companyId === companyId && each !== gone)
+    const into = nthOf(others, step.into)?.customerId
+    if (into === undefined) return
+    const merges = yield* CustomerMerges
+    const customers = yield* CustomersRepo
+    const versionOf = (id: number) =>
+      Effect.map(customers.findRecipient(companyId, id), (found) => found?.version ?? "")
+    const seen = { keptVersion: yield* versionOf(into), goneVersion: yield* versionOf(customerId) }
+    play.merges(customerId, into)
+    return yield* play.request(companyId, merges.merge(into, customerId, seen))
+  }),
+  unmerge: Effect.fnUntraced(function* (play: WriteContext, step: WriteOf<"unmerge">) {
+    const companyId = nthOf(play.companies, step.company) ?? 0
+    const [last] = yield* Effect.flatMap(Database, (database) =>
+      database.query<{ readonly merge_id: number }>(
+        `select merge_id from customer_merges where company_id = $1 and undone_at is null order by merge_id desc limit 1`,
+        [companyId]
+      )
+    )
+    if (last === undefined) return
+    const merges = yield* CustomerMerges
+    return yield* play.request(companyId, merges.undo(last.merge_id))
   }),
   customer: Effect.fnUntraced(function* (play: WriteContext, step: WriteOf<"customer">) {
     const found = nthOf(play.customers, step.customer)

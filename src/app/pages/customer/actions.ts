@@ -15,8 +15,10 @@ import * as Form from "../../Form.ts"
 import { decodeWithReason } from "../../Reason.ts"
 import type { CompanyVisit, FormAction } from "../../Page.ts"
 import { idIn } from "../../Query.ts"
+import type { CustomerMerges } from "../../../services/customers/CustomerMerges.ts"
 import { noteActions } from "../../parts/Notes.tsx"
 import { EDIT } from "./Edit.tsx"
+import { undoMerge } from "./Merging.tsx"
 import { FORGET } from "./Money.tsx"
 import { customerPaymentForms } from "./paymentForms.ts"
 import { type Unsaid, phrase } from "../../../words/Say.ts"
@@ -44,7 +46,15 @@ export const customerActions: Readonly<
     string,
     FormAction<
       CompanyVisit,
-      CurrentActor | CurrentRequest | WriteRequest | Customers | DebtorLinks | Payers | Deposits | Notes
+      | CurrentActor
+      | CurrentRequest
+      | WriteRequest
+      | Customers
+      | CustomerMerges
+      | DebtorLinks
+      | Payers
+      | Deposits
+      | Notes
     >
   >
 > = {
@@ -77,6 +87,7 @@ export const customerActions: Readonly<
         return {}
       })
   },
+  ...undoMerge,
   ...customerPaymentForms,
   ...noteActions("customer", ({ facts }) =>
     Effect.map(idIn(facts, "customer"), (customerId) => ({ customerId }))

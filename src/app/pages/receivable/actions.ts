@@ -8,6 +8,7 @@ import { PauseRequest } from "../../../domain/Pause.ts"
 import { NewPayment } from "../../../domain/Payment.ts"
 import { NewReply } from "../../../domain/Reply.ts"
 import { ReceivablePatch, StatusChange } from "../../../domain/Receivable.ts"
+import type { CustomerSearch } from "../../../services/customers/CustomerSearch.ts"
 import type { Notes } from "../../../services/customers/Notes.ts"
 import { ManyReceivables } from "../../../services/receivables/ManyReceivables.ts"
 import { Payments } from "../../../services/receivables/Payments.ts"
@@ -23,6 +24,7 @@ import type { FormAction, CompanyVisit } from "../../Page.ts"
 import { noteActions } from "../../parts/Notes.tsx"
 import { REPLY } from "./Said.tsx"
 import { changedIn } from "./Edit.tsx"
+import { withNamedCustomer } from "./NamedCustomer.ts"
 import { afterPause, afterPayment, afterResume } from "./undoing.ts"
 import { phrase } from "../../../words/Say.ts"
 
@@ -119,7 +121,8 @@ const edit = {
       const receivables = yield* Receivables
       const changed = changedIn(form)
       if (changed.length === 0) return yield* new NothingChanged()
-      const patch = yield* Form.decode(ReceivablePatch, form, {
+      const named = changed.includes("customer_id") ? yield* withNamedCustomer(form) : form
+      const patch = yield* Form.decode(ReceivablePatch, named, {
         only: ["expected_version", ...changed],
         numbers: ["customer_id"],
         nullable: ["external_reference", "description"]
@@ -185,6 +188,7 @@ export const receivableActions: Readonly<
     FormAction<
       CompanyVisit,
       | CurrentRequest
+      | CustomerSearch
       | WriteRequest
       | ManyReceivables
       | Notes

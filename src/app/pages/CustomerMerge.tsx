@@ -1,0 +1,271 @@
+/** Merging a customer into another: whom, and then what happens, before it does. */
+import { Effect } from "effect"
+import type { Customer } from "../../domain/Customer.ts"
+import { type FilledField, refuseMerge } from "../../domain/CustomerMerge.ts"
+import { NotFound } from "../../domain/Errors.ts"
+import { parseId } from "../../domain/Ids.ts"
+import type { Channel } from "../../domain/ReminderAttempt.ts"
+import { CustomerMerges, type MergePreview } from "../../services/customers/CustomerMerges.ts"
+import { type CustomerChoice, CustomerSearch } from "../../services/customers/CustomerSearch.ts"
+import { Customers } from "../../services/customers/Customers.ts"
+import { valueOf } from "../../services/Write.ts"
+import { companyPage, type CompanyVisit } from "../Page.ts"
+import { Submit } from "../parts/Dialog.tsx"
+import { ActionForm } from "../parts/Form.tsx"
+import { OtherProblems } from "../parts/OtherProblems.tsx"
+import { Table } from "../parts/Table.tsx"
+import { Card, Facts } from "../parts/Text.tsx"
+import { idIn } from "../Query.ts"
+import { mergers } from "./customer/Merging.tsx"
+import { loadSide, type SidesView, sidesOf } from "./customer/MergeSides.tsx"
+import { customerLabel } from "./receivable/Customers.tsx"
+import { phrase, say } from "../../words/Say.ts"
+
+const ACTION = "merge-customer"
+const SEARCH = "customer"
+const INTO = "into"
+
+/** The search, which works without a script, and whom it finds. */
+const ChooseCustomer = ({
+  offered,
+  visit
+}: {
+  readonly offered: ReadonlyArray<CustomerChoice>
+  readonly visit: CompanyVisit
+}) => {
+  const search = visit.query.get(SEARCH) ?? ""
+  return (
+    <>
+      <form method="get" action={visit.facts.path} class="toolbar" data-auto role="search">
+        <label class="search">
+          {say("Merge into")}
+          <input type="search" name={SEARCH} value={search} maxlength={200} />
+        </label>
+        <button type="submit" class="secondary outline">
+          {say("Find")}
+        </button>
+      </form>
+      {offered.length === 0 ? (
+        <p class="notice info" role="status">
+          {say("Nobody found. Type a word of the name, of an address or of a reference.")}
+        </p>
+      ) : (
+        <Card title={search.trim() === "" ? say("The newest customers") : say("Found")}>
+          <ul>
+            {offered.map((customer) => (
+              <li>
+                <a
+                  href={`${visit.facts.path}?${new URLSearchParams({ [INTO]: String(customer.id) })}`}
+                  class="break"
+                >
+                  {customerLabel(customer)}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
+    </>
+  )
+}
+
+/** Where a field comes from that the one who stays has not. */
+const Filled = ({
+  after,
+  field,
+  from
+}: {
+  readonly after: Customer
+  readonly field: FilledField
+  readonly from: string
+}) => {
+  switch (field) {
+    case "email":
+      return <li>{say("The e-mail address comes from {from}: {email}.", { from, email: after.email })}</li>
+    case "phoneE164":
+      return (
+        <li>
+          {say("The phone number comes from {from}: {phoneE164}.", { from, phoneE164: after.phoneE164 })}
+        </li>
+      )
+    case "preferredLocale":
+      return (
+        <li>
+          {say("The language comes from {from}: {preferredLocale}.", {
+            from,
+            preferredLocale: after.preferredLocale
+          })}
+        </li>
+      )
+    case "timezone":
+      return (
+        <li>{say("The time zone comes from {from}: {timezone}.", { from, timezone: after.timezone })}</li>
+      )
+  }
+}
+
+/** What a channel is not used for any more, and why. */
+const Stopped = ({
+  after,
+  channel,
+  from
+}: {
+  readonly after: Customer
+  readonly channel: Channel
+  readonly from: string
+}) =>
+  channel === "email" ? (
+    <li>
+      {say("No more e-mails go to {email}, because {from} wants none. This stays so if you undo it.", {
+        email: after.email,
+        from
+      })}
+    </li>
+  ) : (
+    <li>
+      {say("No more SMS go to {phoneE164}, because {from} wants none. This stays so if you undo it.", {
+        phoneE164: after.phoneE164,
+        from
+      })}
+    </li>
+  )
+
+/** What will hold, in sentences. */
+const Consequences = ({
+  after,
+  filled,
+  gone: { displayName: gone },
+  kept: { displayName: kept },
+  stopped
+}: MergePreview) => (
+  <ul>
+    <li>
+      {say(
+        "All receivables, messages, notes, payments, replies and credit of {gone} belong to {kept} from then on.",
+        { gone, kept }
+      )}
+    </li>
+    <li>{say("Name, addresses, language and time zone stay those of {kept}.", { kept })}</li>
+    {filled.map((field) => (
+      <Filled after={after} field={field} from={gone} />
+    ))}
+    {stopped.map((channel) => (
+      <Stopped after={after} channel={channel} from={gone} />
+    ))}
+    <li>{say("Addresses that are stopped or do not work stay so.")}</li>
+    <li>
+      {say("Whoever still uses the number of {gone}, in a file or by the API, reaches {kept}.", {
+        gone,
+        kept
+      })}
+    </li>
+    <li>{say("You can undo it for a day. What comes in meanwhile stays with {kept}.", { kept })}</li>
+  </ul>
+)
+
+const Preview = ({
+  preview,
+  view,
+  visit
+}: {
+  readonly preview: MergePreview
+  readonly view: SidesView
+  readonly visit: CompanyVisit
+}) => {
+  const { gone, kept, obstacle } = preview
+  return (
+    <>
+      <Card title={say("Before")}>
+        <Table
+          caption={say("What the two have now")}
+          columns={[
+            {
+              label: say("What"),
+              place: "title" as const,
+              cell: (row: ReturnType<typeof sidesOf>[number]) => row.label
+            },
+            { label: kept.displayName, cell: (row) => row.kept },
+            { label: gone.displayName, cell: (row) => row.gone }
+          ]}
+          rows={sidesOf(preview, view, visit)}
+        />
+      </Card>
+      <Card title={say("Afterwards")}>
+        <Facts
+          facts={[
+            [say("Name"), kept.displayName],
+            [say("E-mail"), preview.after.email ?? "–"],
+            [say("Phone"), preview.after.phoneE164 ?? "–"],
+            [say("Language"), preview.after.preferredLocale ?? "–"],
+            [say("Time zone"), preview.after.timezone ?? "–"]
+          ]}
+        />
+        <Consequences {...preview} />
+      </Card>
+      {obstacle === null ? (
+        <ActionForm visit={visit} action={ACTION} to={visit.facts.path}>
+          <input type="hidden" name={INTO} value={kept.id} />
+          <input type="hidden" name="kept_version" value={kept.version} />
+          <input type="hidden" name="gone_version" value={gone.version} />
+          <Submit>{say("Merge")}</Submit>
+        </ActionForm>
+      ) : (
+        <p class="notice bad" role="alert">
+          {refuseMerge(obstacle).message}
+        </p>
+      )}
+      <OtherProblems forms={obstacle === null ? [ACTION] : []} visit={visit} />
+      <p>
+        <a href={visit.facts.path}>{say("Choose another customer")}</a>
+      </p>
+    </>
+  )
+}
+
+/** `/app/{company}/customers/{customer}/merge`. */
+export const customerMergePage = companyPage({
+  path: "/customers/:customer/merge",
+  roles: mergers,
+  load: (visit) =>
+    Effect.gen(function* () {
+      const customers = yield* Customers
+      const merges = yield* CustomerMerges
+      const search = yield* CustomerSearch
+      const customer = yield* customers.read(yield* idIn(visit.facts, "customer"))
+      const into = parseId(visit.query.get(INTO) ?? visit.submitted?.form.text(INTO) ?? "")
+      if (into !== undefined) {
+        const preview = yield* merges.preview(into, customer.id)
+        const view = { kept: yield* loadSide(preview.kept.id), gone: yield* loadSide(customer.id) }
+        return { customer, chosen: { preview, view }, offered: [] }
+      }
+      const offered = yield* search.offered(visit.query.get(SEARCH) ?? "")
+      return { customer, chosen: null, offered: offered.filter(({ id }) => id !== customer.id) }
+    }),
+  title: ({ customer }) => say("Merge {displayName}", { displayName: customer.displayName }),
+  view: ({ chosen, offered }, visit) =>
+    chosen === null ? (
+      <ChooseCustomer offered={offered} visit={visit} />
+    ) : (
+      <Preview {...chosen} visit={visit} />
+    ),
+  actions: {
+    [ACTION]: {
+      deed: "customer.merge",
+      twice: "keyed",
+      said: phrase("The customers are merged."),
+      run: (form, { base, facts }) =>
+        Effect.gen(function* () {
+          const merges = yield* CustomerMerges
+          const into = parseId(form.text(INTO))
+          if (into === undefined) return yield* NotFound.resource("customer")
+          const { keptId } = yield* valueOf(
+            merges.merge(into, yield* idIn(facts, "customer"), {
+              keptVersion: form.text("kept_version"),
+              goneVersion: form.text("gone_version")
+            })
+          )
+          return { to: `${base}/customers/${keptId}` }
+        })
+    }
+  }
+})
