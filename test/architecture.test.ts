@@ -52,11 +52,12 @@ const mayImport: Readonly<Record<string, ReadonlyArray<string>>> = {
   "Telemetry.ts": ["Config.ts", "tracing", "telemetry"],
   postgres: ["domain", "tracing"],
   repos: ["domain", "postgres"],
-  services: ["domain", "tracing", "repos", "postgres", "threads"],
+  // Mails to people are written in their languages.
+  services: ["domain", "tracing", "repos", "postgres", "threads", "texts", "words"],
   api: ["domain"],
   "http/handlers": ["domain", "services", "api", "http"],
   http: ["domain", "tracing", "postgres", "services", "api", "http/handlers", "texts", "Config.ts"],
-  reminders: ["domain", "tracing", "postgres", "repos", "services", "texts", "Config.ts"],
+  reminders: ["domain", "tracing", "postgres", "repos", "services", "texts", "words", "Config.ts"],
   client: ["domain", "api"],
   testing: ["domain", "postgres", "repos", "services", "http", "api", "client", "reminders", "App.ts"],
   "Processes.ts": [

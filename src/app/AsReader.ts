@@ -2,6 +2,8 @@
 import { Effect } from "effect"
 import { type Actor, CurrentActor } from "../domain/Actor.ts"
 import { CurrentRequest, uncounted } from "../domain/CurrentRequest.ts"
+import { BrowserLocale } from "../services/people/MailLanguage.ts"
+import { acceptedTag } from "../texts/Locale.ts"
 import type { CompanyVisit, Visit } from "./Page.ts"
 
 /** The visit as one to a company, if it is. */
@@ -29,9 +31,13 @@ const currentRequest = (visit: CompanyVisit): CurrentRequest["Type"] => ({
   quotaStatus: uncounted
 })
 
-/** Provides the reader to some work. Pages without a company have no `CurrentRequest`, and need none. */
+/**
+ * Provides the reader to some work, and the language of the reader's browser to mails. Pages without a company have no
+ * `CurrentRequest`, and need none.
+ */
 export const asReader = <A, E, R>(visit: Visit, work: Effect.Effect<A, E, R>) => {
-  const acting = CurrentActor.acting(readerOf(visit))(work)
+  const browser = acceptedTag(visit.facts.request.headers.get("accept-language"))
+  const acting = Effect.provideService(CurrentActor.acting(readerOf(visit))(work), BrowserLocale, browser)
   const company = companyVisitOf(visit)
   return (
     company === null ? acting : Effect.provideService(acting, CurrentRequest, currentRequest(company))

@@ -24,9 +24,17 @@ const first = (
   text: string
 ): string | undefined => table.find(([pattern]) => pattern.test(text))?.[1]
 
-/** Such as `Firefox on Linux`; a name that is not known is not guessed. */
+/** Such as `Firefox` and `Linux`; a name that is not known is not guessed. */
+export const browserParts = (
+  userAgent: string | null
+): { readonly browser: string | null; readonly system: string | null } => ({
+  browser: first(browsers, userAgent ?? "") ?? null,
+  system: first(systems, userAgent ?? "") ?? null
+})
+
+/** Such as `Firefox on Linux`. */
 export const browserName = (userAgent: string | null): string => {
-  const browser = first(browsers, userAgent ?? "") ?? "A browser"
-  const system = first(systems, userAgent ?? "")
-  return system === undefined ? browser : `${browser} on ${system}`
+  const { browser, system } = browserParts(userAgent)
+  const name = browser ?? "A browser"
+  return system === null ? name : `${name} on ${system}`
 }

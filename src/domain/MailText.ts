@@ -1,6 +1,7 @@
 /** What a mail of the application says before it leaves: text, and links that are made when it does. */
 import { Schema } from "effect"
 import { mailedPurposes } from "./Link.ts"
+import { type Language, languages } from "./MessageLanguage.ts"
 
 /** The place of a link that works once. */
 const MailedLink = Schema.Struct({
@@ -14,8 +15,11 @@ export type MailedLink = typeof MailedLink.Type
 /** The same mail for programs that show HTML. It has no links of ours. */
 const MailHtml = Schema.Struct({ html: Schema.String })
 
-const MailText = Schema.Array(Schema.Union(Schema.String, MailedLink, MailHtml))
-/** Texts and links, one after the other, and perhaps the whole as HTML. */
+/** The language of the mail. One without it is in English. */
+const MailLanguage = Schema.Struct({ language: Schema.Literal(...languages) })
+
+const MailText = Schema.Array(Schema.Union(Schema.String, MailedLink, MailHtml, MailLanguage))
+/** Texts and links, one after the other, and perhaps the whole as HTML, and its language. */
 export type MailText = typeof MailText.Type
 
 const Json = Schema.parseJson(MailText)
@@ -36,6 +40,16 @@ export const linksIn = (text: MailText): ReadonlyArray<MailedLink> => text.filte
 export const htmlIn = (text: MailText): string | null => {
   for (const part of text) if (typeof part !== "string" && "html" in part) return part.html
   return null
+}
+
+/** The text of a mail in a language, with that. */
+export const mailIn = (language: Language, text: MailText): MailText =>
+  language === "en" ? text : [...text, { language }]
+
+/** The language of a mail. */
+export const languageIn = (text: MailText): Language => {
+  for (const part of text) if (typeof part !== "string" && "language" in part) return part.language
+  return "en"
 }
 
 /** The whole text, with the address of each link. */

@@ -95,7 +95,8 @@ export const digests = Layer.effect(
               .map((event) => ({ ...event, ...namesOf(rows, event) }))
           }
         }),
-      readers: (companyId) => state.read(companyId, (rows) => rows.facts.members),
+      readers: (companyId) =>
+        state.read(companyId, ({ facts }) => facts.members.map((email) => ({ email, locale: null }))),
       morningReaders: () => Effect.succeed([])
     })
   )

@@ -101,6 +101,13 @@ const bestAccepted = (header: string): TextLocale | undefined =>
     .map(builtIn)
     .find((locale) => locale !== undefined)
 
+/** The locale of the first of these tags whose language is built in, else English. */
+export const firstLocaleOf = (tags: ReadonlyArray<string | null | undefined>): TextLocale =>
+  tags.map((tag) => builtIn(tag ?? "")).find((locale) => locale !== undefined) ?? english
+
+/** The tag of the best of an `Accept-Language` header that is built in; null for none. */
+export const acceptedTag = (header: string | null): string | null => bestAccepted(header ?? "")?.tag ?? null
+
 /** Whether a BCP 47 tag is of a built-in language. */
 export const isBuiltIn = (tag: string): boolean => builtIn(tag) !== undefined
 

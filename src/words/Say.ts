@@ -68,15 +68,16 @@ export const textOf = (language: Language, phrase: Phrase): string =>
   language === "en" ? englishOf(phrase) : (catalogues[language][phrase] ?? englishOf(phrase))
 
 // Bounded by the catalogue.
-const compiled = new Map<Language, Map<Phrase, IntlMessageFormat>>()
+const compiled = new Map<Language, Map<string, IntlMessageFormat>>()
 
 const compiledOf = (phrase: Phrase): IntlMessageFormat => {
-  const own = compiled.get(current) ?? new Map<Phrase, IntlMessageFormat>()
+  const own = compiled.get(current) ?? new Map<string, IntlMessageFormat>()
   compiled.set(current, own)
-  const known = own.get(phrase)
+  const text = textOf(current, phrase)
+  const known = own.get(text)
   if (known !== undefined) return known
-  const made = new IntlMessageFormat(textOf(current, phrase), current)
-  own.set(phrase, made)
+  const made = new IntlMessageFormat(text, current)
+  own.set(text, made)
   return made
 }
 

@@ -3,6 +3,202 @@
 import type { Catalogue } from "./Catalogues.ts"
 
 export const german: Catalogue = {
+  "This is a test. The message has not left; it would go to {recipient}. The links in it lead to your outbox.":
+    "This is a test. The message has not left; it would go to {recipient}. The links in it lead to your outbox.",
+  "Test: {subject}": "Test: {subject}",
+  "No. {number}": "Nr. {number}",
+  "{debts} and {count, plural, one {# more} other {# more}}":
+    "{debts} and {count, plural, one {# more} other {# more}}",
+  "{time}, e-mail to {customer} ({tone}): {debts}, {sums}":
+    "{time}, e-mail to {customer} ({tone}): {debts}, {sums}",
+  "{time}, SMS to {customer} ({tone}): {debts}, {sums}":
+    "{time}, SMS to {customer} ({tone}): {debts}, {sums}",
+  "{company}: more than {count, plural, one {# message leaves} other {# messages leave}} today":
+    "{company}: more than {count, plural, one {# message leaves} other {# messages leave}} today",
+  "{company}: {count, plural, one {# message waits} other {# messages wait}} for approval":
+    "{company}: {count, plural, one {# message waits} other {# messages wait}} for approval",
+  "{company}: {count, plural, one {# message leaves} other {# messages leave}} today":
+    "{company}: {count, plural, one {# message leaves} other {# messages leave}} today",
+  "These leave today, as soon as somebody has approved them:":
+    "These leave today, as soon as somebody has approved them:",
+  "If nobody pays before, these leave today:": "If nobody pays before, these leave today:",
+  "and others": "and others",
+  "Read, change and stop them in the outbox: {link}": "Read, change and stop them in the outbox: {link}",
+  "To have this mail no more, change your account: {link}":
+    "To have this mail no more, change your account: {link}",
+  "Disputed by the customer": "In Klärung",
+  "Promised, and not paid": "Zugesagt und nicht bezahlt",
+  "Not paid, and no further reminders follow": "Not paid, and no further reminders follow",
+  "Reminders that could not be delivered": "Reminders that could not be delivered",
+  "Reminders that may not have arrived": "Möglicherweise nicht angekommene Erinnerungen",
+  "Reminders that wait until somebody says what a payment is for":
+    "Reminders that wait until somebody says what a payment is for",
+  "Bank accounts without a new statement": "Bankkonten ohne neuen Kontoauszug",
+  "Addresses that do not work": "Addresses that do not work",
+  "Customers who want no more reminders": "Customers who want no more reminders",
+  "Reminders that became too late to send": "Reminders that became too late to send",
+  "Reminders that were not sent because a channel did not work":
+    "Reminders that were not sent because a channel did not work",
+  "and {count, plural, one {# more} other {# more}}": "and {count, plural, one {# more} other {# more}}",
+  "{company}: {count, plural, one {# thing} other {# things}} to look at":
+    "{company}: {count, plural, one {# thing} other {# things}} to look at",
+  "Since the last digest of {company}:": "Since the last digest of {company}:",
+  "All that waits for you: {link}": "All that waits for you: {link}",
+  "You get this because you are an owner or admin of the company. It comes only on days with something in it. To have it no more, change your account: {link}":
+    "You get this because you are an owner or admin of the company. It comes only on days with something in it. To have it no more, change your account: {link}",
+  "the newest one ends on {date}": "the newest one ends on {date}",
+  "tone of a reminder|friendly": "friendly",
+  "tone of a reminder|firm": "firm",
+  "tone of a reminder|final": "final",
+  "A browser": "A browser",
+  "A browser on {system}": "A browser on {system}",
+  "{browser} on {system}": "{browser} on {system}",
+  "Duebook: another e-mail address": "Duebook: another e-mail address",
+  "the e-mail address of your account is {email} now": "the e-mail address of your account is {email} now",
+  "the e-mail address of your account is to become {email}, as soon as somebody follows the link that was sent there":
+    "the e-mail address of your account is to become {email}, as soon as somebody follows the link that was sent there",
+  "Duebook: your e-mail address is back": "Duebook: your e-mail address is back",
+  "the e-mail address of your account is {email} again, and you were signed out everywhere; the account needs a new password, and passkeys and sign-ins elsewhere that were added in the day before the change or after it are removed":
+    "the e-mail address of your account is {email} again, and you were signed out everywhere; the account needs a new password, and passkeys and sign-ins elsewhere that were added in the day before the change or after it are removed",
+  "Duebook: your account is closed": "Duebook: your account is closed",
+  "your account was closed: nobody can sign in with it any more, and you belong to no company; what you did in companies stays in their logs":
+    "your account was closed: nobody can sign in with it any more, and you belong to no company; what you did in companies stays in their logs",
+  "Duebook: your password was changed": "Duebook: your password was changed",
+  "the password of your account was changed, and you were signed out everywhere else":
+    "the password of your account was changed, and you were signed out everywhere else",
+  "Duebook: two-factor authentication was reset": "Duebook: two-factor authentication was reset",
+  "{by}, an owner of {company}, has reset two-factor authentication for your account, and you were signed out everywhere. Your password is as it was; sign in and set it up anew":
+    "{by}, an owner of {company}, has reset two-factor authentication for your account, and you were signed out everywhere. Your password is as it was; sign in and set it up anew",
+  "Duebook: two-factor authentication was turned off": "Duebook: two-factor authentication was turned off",
+  "two-factor authentication was turned off for your account":
+    "two-factor authentication was turned off for your account",
+  "Duebook: two-factor authentication was set up": "Duebook: two-factor authentication was set up",
+  "another authenticator app has taken the place of the one of your account":
+    "another authenticator app has taken the place of the one of your account",
+  "two-factor authentication was set up for your account":
+    "two-factor authentication was set up for your account",
+  "Duebook: a recovery code was used": "Duebook: a recovery code was used",
+  "a recovery code of your account was used; {left, plural, one {# is left} other {# are left}}":
+    "a recovery code of your account was used; {left, plural, one {# is left} other {# are left}}",
+  "Duebook: new recovery codes": "Duebook: new recovery codes",
+  "your account has new recovery codes, and those from before do not work any more":
+    "your account has new recovery codes, and those from before do not work any more",
+  "Duebook: a passkey was added": "Duebook: a passkey was added",
+  "the passkey “{name}” was added to your account; it opens the account without your password":
+    "the passkey “{name}” was added to your account; it opens the account without your password",
+  "Duebook: a passkey was removed": "Duebook: a passkey was removed",
+  "the passkey “{name}” was removed from your account, and you were signed out everywhere else":
+    "the passkey “{name}” was removed from your account, and you were signed out everywhere else",
+  "Duebook: a passkey was refused": "Duebook: a passkey was refused",
+  "somebody has used the passkey “{name}” of your account and was refused: it has counted less than the last time, as a copy of it would":
+    "somebody has used the passkey “{name}” of your account and was refused: it has counted less than the last time, as a copy of it would",
+  "Duebook: single sign-on for your account": "Duebook: single sign-on for your account",
+  "somebody has signed in to your account at {issuer} as {email} for the first time":
+    "somebody has signed in to your account at {issuer} as {email} for the first time",
+  "Duebook: a new browser": "Duebook: a new browser",
+  "somebody has signed in to your account with a browser that was not known: {browser}":
+    "somebody has signed in to your account with a browser that was not known: {browser}",
+  "Hello,": "Hello,",
+  "If this was not you, you need not do anything.": "If this was not you, you need not do anything.",
+  "Duebook: verify your e-mail address": "Duebook: verify your e-mail address",
+  "open this link to show that this address is yours. It works once, for 24 hours:":
+    "open this link to show that this address is yours. It works once, for 24 hours:",
+  "If this was not you, do not say there that it is yours. You need not do anything else.":
+    "If this was not you, do not say there that it is yours. You need not do anything else.",
+  "Duebook: finish your account": "Duebook: finish your account",
+  "somebody, probably you, wants to make an account with this address. Open this link to choose a password; then the account is yours. It works once, for 24 hours:":
+    "somebody, probably you, wants to make an account with this address. Open this link to choose a password; then the account is yours. It works once, for 24 hours:",
+  "Duebook: set a new password": "Duebook: set a new password",
+  "somebody, probably you, has asked to set a new password. This link works once, for 24 hours:":
+    "somebody, probably you, has asked to set a new password. This link works once, for 24 hours:",
+  "Duebook: you have an account already": "Duebook: you have an account already",
+  "somebody, probably you, wanted to make an account with this address. There is one already. Sign in:":
+    "somebody, probably you, wanted to make an account with this address. There is one already. Sign in:",
+  "If you do not know the password any more:": "If you do not know the password any more:",
+  "the operator of this Duebook has removed the second factor of your account, and you were signed out everywhere. Your password is as it was. Sign in, and set up two-factor authentication again:":
+    "the operator of this Duebook has removed the second factor of your account, and you were signed out everywhere. Your password is as it was. Sign in, and set up two-factor authentication again:",
+  "If you have not asked for this, tell the operator at once.":
+    "If you have not asked for this, tell the operator at once.",
+  "Duebook: {company} invites you": "Duebook: {company} invites you",
+  "{person} asks you to join {company} on Duebook, which reminds customers of what they owe.":
+    "{person} asks you to join {company} on Duebook, which reminds customers of what they owe.",
+  "This link works once, for 24 hours:": "This link works once, for 24 hours:",
+  "If you do not know why you get this, you need not do anything.":
+    "If you do not know why you get this, you need not do anything.",
+  "Duebook: you have an account with this address": "Duebook: you have an account with this address",
+  "Somebody, probably you, wanted to use this address for another account. It can belong to one account only: sign in to the one that has it, and give it another address first.":
+    "Somebody, probably you, wanted to use this address for another account. It can belong to one account only: sign in to the one that has it, and give it another address first.",
+  somebody: "somebody",
+  "fact of a company|name": "name",
+  "fact of a company|time zone": "time zone",
+  "fact of a company|country": "country",
+  "fact of a company|e-mail": "e-mail",
+  "fact of a company|phone": "phone",
+  "fact of a company|web": "web",
+  "fact of a company|address": "address",
+  "fact of a company|account holder": "account holder",
+  "fact of a company|IBAN": "IBAN",
+  "fact of a company|BIC": "BIC",
+  "fact of a company|payment link": "payment link",
+  "fact of a company|language": "language",
+  "fact of a company|legal notice": "legal notice",
+  "{by} has changed the reminders of {company}: they are on hold, and nothing is sent":
+    "{by} has changed the reminders of {company}: they are on hold, and nothing is sent",
+  "{by} has changed the reminders of {company}: each waits until somebody approves it":
+    "{by} has changed the reminders of {company}: each waits until somebody approves it",
+  "{by} has changed the reminders of {company}: they are sent automatically":
+    "{by} has changed the reminders of {company}: they are sent automatically",
+  "{by} has changed the reminders of {company}: {mode}":
+    "{by} has changed the reminders of {company}: {mode}",
+  "Duebook: a company was closed": "Duebook: a company was closed",
+  "{by} has closed {company}: nothing is sent any more, and all of it is deleted after 30 days, unless an owner opens it again on the page of companies before":
+    "{by} has closed {company}: nothing is sent any more, and all of it is deleted after 30 days, unless an owner opens it again on the page of companies before",
+  "Duebook: a company was opened again": "Duebook: a company was opened again",
+  "{by} has opened {company} again": "{by} has opened {company} again",
+  "Duebook: an archive was asked for": "Duebook: an archive was asked for",
+  "{by} has asked for an archive of all that {company} has, which owners and admins can download":
+    "{by} has asked for an archive of all that {company} has, which owners and admins can download",
+  "Duebook: facts of your company were changed": "Duebook: facts of your company were changed",
+  "{by} has changed facts of {company}: {facts}": "{by} has changed facts of {company}: {facts}",
+  "Duebook: a new owner or admin": "Duebook: a new owner or admin",
+  "{by} has made {member} {role, select, owner {an owner} other {an admin}} of {company}":
+    "{by} has made {member} {role, select, owner {an owner} other {an admin}} of {company}",
+  "{member} has joined {company} as {role, select, owner {an owner} other {an admin}}":
+    "{member} has joined {company} as {role, select, owner {an owner} other {an admin}}",
+  "Duebook: a new API key": "Duebook: a new API key",
+  '{by} has created the API key "{name}" of {company}': '{by} has created the API key "{name}" of {company}',
+  "Duebook: an API key was replaced": "Duebook: an API key was replaced",
+  '{by} has replaced the API key "{name}" of {company} with a new one':
+    '{by} has replaced the API key "{name}" of {company} with a new one',
+  "Duebook: an API key was revoked": "Duebook: an API key was revoked",
+  '{by} has revoked the API key "{name}" of {company}': '{by} has revoked the API key "{name}" of {company}',
+  "Duebook: other texts of reminders": "Duebook: other texts of reminders",
+  "{by} has changed the texts of reminders of {company} ({language}, {tone})":
+    "{by} has changed the texts of reminders of {company} ({language}, {tone})",
+  "Duebook: reminders of your company": "Duebook: reminders of your company",
+  "Duebook: a new bank account of your company": "Duebook: a new bank account of your company",
+  "{by} has added a bank account of {company}, into which customers pay {currency}: {account}":
+    "{by} has added a bank account of {company}, into which customers pay {currency}: {account}",
+  "Duebook: a bank account of your company was removed":
+    "Duebook: a bank account of your company was removed",
+  "{by} has removed the bank account of {company} into which customers paid {currency}: {account}":
+    "{by} has removed the bank account of {company} into which customers paid {currency}: {account}",
+  "something of your account was changed": "something of your account was changed",
+  "{time}: {sentence}.": "{time}: {sentence}.",
+  "{time}: {sentence} ({count, plural, one {# time} other {# times}} since then).":
+    "{time}: {sentence} ({count, plural, one {# time} other {# times}} since then).",
+  "And {count, plural, one {# other change} other {# other changes}}.":
+    "And {count, plural, one {# other change} other {# other changes}}.",
+  "If this was not you or somebody whom you know, set another password at once:":
+    "If this was not you or somebody whom you know, set another password at once:",
+  "If this was not you or somebody whom you know, open this link: it gives your address back, signs everybody out, and lets you choose another password. It works once, for 72 hours:":
+    "If this was not you or somebody whom you know, open this link: it gives your address back, signs everybody out, and lets you choose another password. It works once, for 72 hours:",
+  "Duebook: changes to your account": "Duebook: changes to your account",
+  "this was done just now:": "this was done just now:",
+  "this was done:": "this was done:",
+  "See your account:": "See your account:",
+  "the operator of this Duebook": "the operator of this Duebook",
+  "your company": "your company",
   Overview: "Übersicht",
   "home dashboard figures aging": "start startseite dashboard kennzahlen fälligkeit",
   Receivables: "Forderungen",
@@ -305,14 +501,10 @@ export const german: Catalogue = {
   ", by {date}": ", bis zum {date}",
   "“{quote}”": "“{quote}”",
   "the bill": "die Eingangsrechnung",
-  "Disputed by the customer": "In Klärung",
-  "Promised, and not paid": "Zugesagt und nicht bezahlt",
   "Reminders that failed": "Fehlgeschlagene Erinnerungen",
-  "Reminders that may not have arrived": "Möglicherweise nicht angekommene Erinnerungen",
   "No. {receivableId}": "Nr. {receivableId}",
   "Payments to look at": "Zu prüfende Zahlungen",
   "Nobody named": "Ohne Namen",
-  "Bank accounts without a new statement": "Bankkonten ohne neuen Kontoauszug",
   ", the newest ends on {date}": ", der neueste reicht bis zum {date}",
   "Customers who can’t be reached": "Nicht erreichbare Kunden",
   "Nothing waits for you: no disputes, no broken promises, no reminders that failed.":
@@ -651,6 +843,23 @@ export const german: Catalogue = {
   "No account yet? <link>Sign up</link>": "Noch kein Benutzerkonto? <link>Registrieren</link>",
   "You are signed in. This recovery code does not work again. Your account shows how many you have left.":
     "Sie sind angemeldet. Dieser Wiederherstellungscode gilt nicht noch einmal. In Ihrem Benutzerkonto sehen Sie, wie viele Sie noch haben.",
+  "The e-mail address comes from {from}: {email}.": "The e-mail address comes from {from}: {email}.",
+  "The phone number comes from {from}: {phoneE164}.": "The phone number comes from {from}: {phoneE164}.",
+  "The language comes from {from}: {preferredLocale}.": "The language comes from {from}: {preferredLocale}.",
+  "The time zone comes from {from}: {timezone}.": "The time zone comes from {from}: {timezone}.",
+  "No more e-mails go to {email}, because {from} wants none. This stays so if you undo it.":
+    "No more e-mails go to {email}, because {from} wants none. This stays so if you undo it.",
+  "No more SMS go to {phoneE164}, because {from} wants none. This stays so if you undo it.":
+    "No more SMS go to {phoneE164}, because {from} wants none. This stays so if you undo it.",
+  "All receivables, messages, notes, payments, replies and credit of {gone} belong to {kept} from then on.":
+    "All receivables, messages, notes, payments, replies and credit of {gone} belong to {kept} from then on.",
+  "Name, addresses, language and time zone stay those of {kept}.":
+    "Name, addresses, language and time zone stay those of {kept}.",
+  "Addresses that are stopped or do not work stay so.": "Addresses that are stopped or do not work stay so.",
+  "Whoever still uses the number of {gone}, in a file or by the API, reaches {kept}.":
+    "Whoever still uses the number of {gone}, in a file or by the API, reaches {kept}.",
+  "You can undo it for a day. What comes in meanwhile stays with {kept}.":
+    "You can undo it for a day. What comes in meanwhile stays with {kept}.",
   "The changes are saved.": "Die Änderungen sind gespeichert.",
   "No more e-mails go there.": "Dorthin werden keine E-Mails mehr gesendet.",
   "No more SMS go there.": "Dorthin werden keine SMS mehr gesendet.",
@@ -1444,23 +1653,6 @@ export const german: Catalogue = {
     "Niemand gefunden. Geben Sie ein Wort aus dem Namen, einer Adresse oder einer Referenz ein.",
   "The newest customers": "The newest customers",
   Found: "Found",
-  "The e-mail address comes from {from}: {email}.": "The e-mail address comes from {from}: {email}.",
-  "The phone number comes from {from}: {phoneE164}.": "The phone number comes from {from}: {phoneE164}.",
-  "The language comes from {from}: {preferredLocale}.": "The language comes from {from}: {preferredLocale}.",
-  "The time zone comes from {from}: {timezone}.": "The time zone comes from {from}: {timezone}.",
-  "No more e-mails go to {email}, because {from} wants none. This stays so if you undo it.":
-    "No more e-mails go to {email}, because {from} wants none. This stays so if you undo it.",
-  "No more SMS go to {phoneE164}, because {from} wants none. This stays so if you undo it.":
-    "No more SMS go to {phoneE164}, because {from} wants none. This stays so if you undo it.",
-  "All receivables, messages, notes, payments, replies and credit of {gone} belong to {kept} from then on.":
-    "All receivables, messages, notes, payments, replies and credit of {gone} belong to {kept} from then on.",
-  "Name, addresses, language and time zone stay those of {kept}.":
-    "Name, addresses, language and time zone stay those of {kept}.",
-  "Addresses that are stopped or do not work stay so.": "Addresses that are stopped or do not work stay so.",
-  "Whoever still uses the number of {gone}, in a file or by the API, reaches {kept}.":
-    "Whoever still uses the number of {gone}, in a file or by the API, reaches {kept}.",
-  "You can undo it for a day. What comes in meanwhile stays with {kept}.":
-    "You can undo it for a day. What comes in meanwhile stays with {kept}.",
   Before: "Before",
   "What the two have now": "What the two have now",
   Afterwards: "Afterwards",

@@ -48,7 +48,7 @@ const calls = sources.flatMap(callsIn)
 /** What was done stands with its object in braces, which is no argument: `created {a bill}`. */
 const objectOf = (text: string): string | undefined =>
   /\{(?:an? |the next )[^{}]*\}|\{somebody\}/.exec(text)?.[0]
-const isDeed = (text: string): boolean => objectOf(text) !== undefined && !text.includes("plural")
+const isDeed = (text: string): boolean => objectOf(text) !== undefined && !/, (?:plural|select),/.test(text)
 
 type Elements = ReturnType<IntlMessageFormat["getAst"]>
 

@@ -105,8 +105,8 @@ const actions: Readonly<Record<string, FormAction<CompanyVisit, Requires>>> = {
     run: (_form, visit) =>
       Effect.gen(function* () {
         const tests = yield* TestMessages
-        const { email, emailVerified, id: userId } = visit.session.user
-        yield* tests.send(yield* placeIn(visit), { userId, email, emailVerified })
+        const { email, emailVerified, id: userId, locale } = visit.session.user
+        yield* tests.send(yield* placeIn(visit), { userId, email, emailVerified, locale })
         return {}
       })
   }

@@ -13,8 +13,10 @@ import {
 import type { MailText } from "../../domain/MailText.ts"
 import { FirstSteps } from "../../services/company/FirstSteps.ts"
 import { linkTo, PublicUrl } from "../../services/installation/PublicUrl.ts"
-import { TESTS_AN_HOUR, UserMails } from "../../services/people/UserMails.ts"
+import { BrowserLocale, writtenFor } from "../../services/people/MailLanguage.ts"
+import { TESTS_AN_HOUR, type UserMail, UserMails } from "../../services/people/UserMails.ts"
 import { Write } from "../../services/Write.ts"
+import { say, spoken } from "../../words/Say.ts"
 import { Outbox, type OutboxPlace } from "./Outbox.ts"
 import type { WrittenMessage } from "./Writing.ts"
 
@@ -23,6 +25,8 @@ export interface TestReader {
   readonly userId: number
   readonly email: string
   readonly emailVerified: boolean
+  /** BCP 47; null where the person has not chosen. */
+  readonly locale: string | null
 }
 
 type Failure = LimitReached | NoAddress | NotAllowed | NotFound | ServiceUnavailable
@@ -49,7 +53,7 @@ export class TestMessages extends Context.Tag("duebook/TestMessages")<
       const publicUrl = yield* PublicUrl
       const write = yield* Write
       return TestMessages.of({
-        send: Effect.fnUntraced(function* (place, { email, emailVerified, userId }) {
+        send: Effect.fnUntraced(function* (place, { email, emailVerified, locale, userId }) {
           if (!emailVerified) return yield* new NotAllowed({ message: NOT_VERIFIED })
           const { company, companyId } = (yield* CurrentRequest).caller
           const { written } = yield* outbox.test(place, linkTo(publicUrl, `/app/${companyId}/outbox`))
@@ -57,7 +61,7 @@ export class TestMessages extends Context.Tag("duebook/TestMessages")<
           const now = companyTime(company, yield* Clock.currentTimeMillis)
           const isAllowed = yield* mails.sendTest(
             `${userId} in ${companyId}`,
-            { to: email, subject: `Test: ${written.subject ?? "SMS"}`, text: textOf(written) },
+            writtenFor([locale, yield* BrowserLocale], () => testMail(email, written)),
             company.testClock === null ? null : now
           )
           if (!isAllowed) {
@@ -85,7 +89,10 @@ const NOT_WRITTEN = "This message can't be written, so there is nothing to send.
 const TOO_MANY = `You have had ${TESTS_AN_HOUR} tests within the hour. Try again later.`
 
 const note = ({ recipient }: WrittenMessage): string =>
-  `This is a test. The message has not left; it would go to ${recipient}. The links in it lead to your outbox.`
+  say(
+    "This is a test. The message has not left; it would go to {recipient}. The links in it lead to your outbox.",
+    { recipient }
+  )
 
 const escaped = (text: string): string =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;")
@@ -95,7 +102,15 @@ const textOf = (written: WrittenMessage): MailText => {
   const { html, text } = written
   const plain = `${note(written)}\n\n----\n\n${text}`
   if (html === null) return [plain]
-  const banner = `<p style="padding:12px 16px;background:#fff3cd;color:#5c4400;font-family:sans-serif">${escaped(note(written))}</p>`
+  const banner = `<p lang="${spoken()}" style="padding:12px 16px;background:#fff3cd;color:#5c4400;font-family:sans-serif">${escaped(note(written))}</p>`
   const marked = html.replace(/<body[^>]*>/i, (body) => `${body}${banner}`)
   return [plain, { html: marked === html ? `${banner}${html}` : marked }]
 }
+
+/** The mail with a message for trying it out, in the language that is spoken around it. */
+export const testMail = (to: string, written: WrittenMessage): UserMail => ({
+  to,
+  language: spoken(),
+  subject: say("Test: {subject}", { subject: written.subject ?? "SMS" }),
+  text: textOf(written)
+})

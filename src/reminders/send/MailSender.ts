@@ -56,7 +56,7 @@ export class MailSender extends Context.Tag("duebook/MailSender")<
 
 const messageOf = (
   { id, recipient, subject }: ClaimedMail,
-  { html, text }: LeavingMail
+  { html, language, text }: LeavingMail
 ): OutgoingMessage => ({
   companyId: 0,
   messageId: id,
@@ -65,7 +65,7 @@ const messageOf = (
   recipientName: null,
   sender: SENDER,
   replyTo: null,
-  locale: "en",
+  locale: language,
   subject,
   text,
   html,

@@ -12,6 +12,8 @@ export interface Credentials extends Factors {
   /** The address that this person wants instead and has not shown to have; null for none. */
   readonly newEmail: string | null
   readonly name: string
+  /** BCP 47; null where the person has not chosen. */
+  readonly locale: string | null
   /** Null for people who have never set one. */
   readonly passwordHash: string | null
   /** Of the password that was taken away, until another one is set; null for none. */
@@ -100,7 +102,7 @@ const VERIFY = `
   returning u.user_id`
 
 const SELECT = `
-  select user_id, email, new_email, name, password_hash, taken_password_hash, totp_secret is not null as has_totp,
+  select user_id, email, new_email, name, locale, password_hash, taken_password_hash, totp_secret is not null as has_totp,
     passkeys > 0 as has_passkey, unproven
   from users`
 
@@ -109,6 +111,7 @@ interface CredentialsRow {
   readonly email: string
   readonly new_email: string | null
   readonly name: string
+  readonly locale: string | null
   readonly password_hash: string | null
   readonly taken_password_hash: string | null
   readonly has_totp: boolean
@@ -121,6 +124,7 @@ const toCredentials = (row: CredentialsRow): Credentials => ({
   email: row.email,
   newEmail: row.new_email,
   name: row.name,
+  locale: row.locale,
   passwordHash: row.password_hash,
   takenPasswordHash: row.taken_password_hash,
   hasTotp: row.has_totp,

@@ -18,6 +18,8 @@ export interface NewInvitation {
 export interface Invitation extends NewInvitation {
   readonly id: number
   readonly companyName: string
+  /** BCP 47; null if the company has not said. */
+  readonly companyLanguage: string | null
   /** The name of the member who asks. */
   readonly inviterName: string
   /** The role of that member; null if that person is none any more. */
@@ -148,7 +150,7 @@ const MAILED = `
 
 const SELECT = `
   select i.invitation_id, i.email, i.role, i.invited_by, i.sent_at, i.expires_at, c.name as company_name,
-    u.name as inviter_name, case when m.removed_at is null then m.role end as inviter_role
+    c.language as company_language, u.name as inviter_name, case when m.removed_at is null then m.role end as inviter_role
   from invitations i
   join companies c on c.company_id = i.company_id
   join memberships m on m.company_id = i.company_id and m.user_id = i.invited_by
@@ -163,6 +165,7 @@ interface InvitationRow {
   readonly sent_at: number
   readonly expires_at: number
   readonly company_name: string
+  readonly company_language: string | null
   readonly inviter_name: string
   readonly inviter_role: Role | null
 }
@@ -175,6 +178,7 @@ const toInvitation = (row: InvitationRow): Invitation => ({
   sentAt: row.sent_at,
   expiresAt: row.expires_at,
   companyName: row.company_name,
+  companyLanguage: row.company_language,
   inviterName: row.inviter_name,
   inviterRole: row.inviter_role
 })

@@ -171,6 +171,7 @@ export class SessionsRepo extends Context.Tag("duebook/SessionsRepo")<
               name: row.name,
               role: row.role,
               timezone: row.timezone,
+              language: row.language,
               closedAt: row.closed_at
             }))
           ),
@@ -205,6 +206,8 @@ export interface CompanyOfUser {
   readonly role: Role
   /** IANA name; null if the company has not said. */
   readonly timezone: string | null
+  /** BCP 47; null if the company has not said. */
+  readonly language: string | null
   /** When its people have closed it, in epoch milliseconds; null for one that they have not. */
   readonly closedAt: number | null
 }
@@ -320,7 +323,7 @@ const LIST = `
 
 /** The companies of a person; parameters: person, limit. */
 const COMPANIES = `
-  select m.company_id, m.role, c.name, c.timezone, d.closed_at
+  select m.company_id, m.role, c.name, c.timezone, c.language, d.closed_at
   from memberships m join companies c on c.company_id = m.company_id
     left join closed_companies d on d.company_id = m.company_id
   where m.user_id = $1 and m.removed_at is null order by lower(c.name), m.company_id limit $2`
@@ -464,5 +467,6 @@ interface CompanyOfUserRow {
   readonly name: string
   readonly role: Role
   readonly timezone: string | null
+  readonly language: string | null
   readonly closed_at: number | null
 }

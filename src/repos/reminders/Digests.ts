@@ -2,7 +2,7 @@
 // oxlint-disable max-lines-per-function -- one repository: its methods, and then each statement that they send
 import { Context, Effect, Layer } from "effect"
 import type { ServiceUnavailable } from "../../domain/Errors.ts"
-import { type DigestEvent, type DigestKind, MAX_DETAIL_LENGTH, statementDetail } from "../../domain/Digest.ts"
+import { type DigestEvent, type DigestKind, MAX_DETAIL_LENGTH } from "../../domain/Digest.ts"
 import { Database } from "../../postgres/Database.ts"
 import type { Row } from "../../postgres/RoundTrip.ts"
 import { addable, inserting } from "../../postgres/RowInsert.ts"
@@ -10,7 +10,10 @@ import { LACKING_ACCOUNTS, STATEMENTS_TO } from "../bank/StatementAges.ts"
 import { IN_REVIEW } from "./InReview.ts"
 import { iso } from "../Rows.ts"
 
-/** An event, or what waits, with what its subject is called; null where it is not about such a thing. */
+/**
+ * An event, or what waits, with what its subject is called; null where it is not about such a thing. The detail of an account
+ * without a new statement is the last day of its newest one.
+ */
 export interface NamedEvent extends Omit<DigestEvent, "kind"> {
   readonly kind: DigestKind
   readonly customer: string | null
@@ -18,6 +21,13 @@ export interface NamedEvent extends Omit<DigestEvent, "kind"> {
   readonly reference: string | null
   readonly balanceMinor: number | null
   readonly currency: string | null
+}
+
+/** Whom a mail about a company goes to. */
+export interface MailReader {
+  readonly email: string
+  /** BCP 47; null where the person has not chosen. */
+  readonly locale: string | null
 }
 
 /** Events that a digest has read, and how many of each kind there are. */
@@ -31,6 +41,8 @@ export interface EventsRead {
 export const MAX_LINES = 20
 /** Owners and admins who get the digest of one company. */
 const MAX_READERS = 50
+
+type ReadersOf = (companyId: number) => Effect.Effect<ReadonlyArray<MailReader>, ServiceUnavailable>
 
 export class DigestsRepo extends Context.Tag("duebook/DigestsRepo")<
   DigestsRepo,
@@ -72,9 +84,9 @@ export class DigestsRepo extends Context.Tag("duebook/DigestsRepo")<
       statementsFrom: string | null
     ) => Effect.Effect<EventsRead, ServiceUnavailable>
     /** The verified addresses of a company's owners and admins who want digests. Not in a company's transaction. */
-    readonly readers: (companyId: number) => Effect.Effect<ReadonlyArray<string>, ServiceUnavailable>
+    readonly readers: ReadersOf
     /** The same of those who want to know each morning what leaves. */
-    readonly morningReaders: (companyId: number) => Effect.Effect<ReadonlyArray<string>, ServiceUnavailable>
+    readonly morningReaders: ReadersOf
   }
 >() {
   static readonly layer = Layer.effect(
@@ -228,7 +240,7 @@ const lackingAccount = (number: string, to: string): NamedEvent => ({
   customerId: null,
   receivableId: null,
   payableId: null,
-  detail: statementDetail(to),
+  detail: to,
   customer: null,
   reference: number,
   balanceMinor: null,
@@ -263,16 +275,33 @@ const readersBy = (
   database: Database["Type"],
   companyId: number,
   wish: "digest" | "morning_mail"
-): Effect.Effect<ReadonlyArray<string>, ServiceUnavailable> =>
-  Effect.map(
-    database
-      .ofCompany(companyId)
-      .query<{ readonly email: string }>(readersOf(wish), [companyId, MAX_READERS]),
-    (rows) => rows.map(({ email }) => email)
+): Effect.Effect<ReadonlyArray<MailReader>, ServiceUnavailable> =>
+  Effect.flatMap(
+    database.ofCompany(companyId).query<ReaderRow>(readersOf(wish), [companyId, MAX_READERS]),
+    (readers) =>
+      readers.length === 0
+        ? Effect.succeed([])
+        : Effect.map(database.query<LocaleRow>(LOCALES, [readers.map(({ user_id }) => user_id)]), (rows) => {
+            const locales = new Map(rows.map(({ locale, user_id }) => [user_id, locale]))
+            return readers.map(({ email, user_id }) => ({ email, locale: locales.get(user_id) ?? null }))
+          })
   )
 
+interface ReaderRow {
+  readonly user_id: number
+  readonly email: string
+}
+
+interface LocaleRow {
+  readonly user_id: number
+  readonly locale: string | null
+}
+
+/** How people read is no company's to know, so that it is asked for besides. */
+const LOCALES = "select user_id, locale from users where user_id = any($1::bigint[])"
+
 const readersOf = (wish: "digest" | "morning_mail") => `
-  select u.email from memberships m join users u on u.user_id = m.user_id
+  select u.user_id, u.email from memberships m join users u on u.user_id = m.user_id
   where m.company_id = $1 and m.removed_at is null and m.role in ('owner', 'admin')
     and u.email_verified_at is not null and u.${wish}
   order by m.created_at, m.user_id limit $2`

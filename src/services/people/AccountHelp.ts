@@ -8,6 +8,7 @@ import { TwoFactorsRepo } from "../../repos/people/TwoFactors.ts"
 import { twoFactorResetMail } from "./AccountMails.ts"
 import { linkTo, PublicUrl } from "../installation/PublicUrl.ts"
 import { UserMails } from "./UserMails.ts"
+import { writtenFor } from "./MailLanguage.ts"
 import { OneTimeLinks } from "./Links.ts"
 import { orRefuse } from "../Lookup.ts"
 import { Sessions } from "./Sessions.ts"
@@ -72,10 +73,11 @@ export class AccountHelp extends Context.Tag("duebook/AccountHelp")<
           write.run({
             deed: "two_factor.reset",
             decide: Effect.fnUntraced(function* (now) {
-              const { email } = yield* known(userId)
+              const { email, locale } = yield* known(userId)
               yield* factors.clear(userId)
               const details = { sessions_ended: yield* sessions.endAll(userId) }
-              for (const { id } of yield* sessions.companies(userId)) {
+              const companies = yield* sessions.companies(userId)
+              for (const { id } of companies) {
                 yield* write.record("two_factor.reset", details, {
                   companyId: id,
                   subjectId: userId,
@@ -83,7 +85,11 @@ export class AccountHelp extends Context.Tag("duebook/AccountHelp")<
                 })
               }
               // At once, because no service need be running that tells of it later.
-              yield* mails.sendUncounted(twoFactorResetMail(email, linkTo(publicUrl, "/app/account")))
+              const tags = [locale, ...companies.map(({ language }) => language)]
+              const mail = writtenFor(tags, () =>
+                twoFactorResetMail(email, linkTo(publicUrl, "/app/account"))
+              )
+              yield* mails.sendUncounted(mail)
               return { value: undefined, subjectId: userId, details, isUntold: true }
             })
           })

@@ -1,5 +1,6 @@
-/** What the application writes to people about their accounts. */
+/** What the application writes to people about their accounts. Each speaks the language that is spoken around it. */
 import type { MailedLink } from "../../domain/MailText.ts"
+import { say, spoken } from "../../words/Say.ts"
 import type { UserMail } from "./UserMails.ts"
 
 /** A letter to a person: what it is about, and its paragraphs; links stand in paragraphs of their own. */
@@ -9,60 +10,68 @@ export const accountMail = (
   ...paragraphs: ReadonlyArray<string | MailedLink>
 ): UserMail => ({
   to,
-  subject: `Duebook: ${subject}`,
-  text: ["Hello,", ...paragraphs.flatMap((paragraph) => ["\n\n", paragraph]), "\n\nDuebook\n"]
+  language: spoken(),
+  subject,
+  text: [say("Hello,"), ...paragraphs.flatMap((paragraph) => ["\n\n", paragraph]), "\n\nDuebook\n"]
 })
 
 /** What whoever has asked for nothing is to know. */
-export const NOT_YOU = "If this was not you, you need not do anything."
+export const notYou = (): string => say("If this was not you, you need not do anything.")
 
 /** A link that shows that the address is the person's. */
 export const verifyMail = (to: string, link: MailedLink): UserMail =>
   accountMail(
     to,
-    "verify your e-mail address",
-    "open this link to show that this address is yours. It works once, for 24 hours:",
+    say("Duebook: verify your e-mail address"),
+    say("open this link to show that this address is yours. It works once, for 24 hours:"),
     link,
-    "If this was not you, do not say there that it is yours. You need not do anything else."
+    say("If this was not you, do not say there that it is yours. You need not do anything else.")
   )
 
 /** A link that makes an account. */
 export const signUpMail = (to: string, link: MailedLink): UserMail =>
   accountMail(
     to,
-    "finish your account",
-    "somebody, probably you, wants to make an account with this address. Open this link to choose a password; then the account is yours. It works once, for 24 hours:",
+    say("Duebook: finish your account"),
+    say(
+      "somebody, probably you, wants to make an account with this address. Open this link to choose a password; then the account is yours. It works once, for 24 hours:"
+    ),
     link,
-    NOT_YOU
+    notYou()
   )
 
 /** A link to set another password. */
 export const resetMail = (to: string, link: MailedLink): UserMail =>
   accountMail(
     to,
-    "set a new password",
-    "somebody, probably you, has asked to set a new password. This link works once, for 24 hours:",
+    say("Duebook: set a new password"),
+    say("somebody, probably you, has asked to set a new password. This link works once, for 24 hours:"),
     link,
-    NOT_YOU
+    notYou()
   )
 
 /** Somebody has tried to sign up with an address that has an account. */
 export const knownMail = (to: string, signIn: string, forgot: string): UserMail =>
   accountMail(
     to,
-    "you have an account already",
-    "somebody, probably you, wanted to make an account with this address. There is one already. Sign in:",
+    say("Duebook: you have an account already"),
+    say(
+      "somebody, probably you, wanted to make an account with this address. There is one already. Sign in:"
+    ),
     signIn,
-    "If you do not know the password any more:",
+    say("If you do not know the password any more:"),
     forgot,
-    NOT_YOU
+    notYou()
   )
+
 /** The operator has removed the second factor. */
 export const twoFactorResetMail = (to: string, account: string): UserMail =>
   accountMail(
     to,
-    "two-factor authentication was reset",
-    "the operator of this Duebook has removed the second factor of your account, and you were signed out everywhere. Your password is as it was. Sign in, and set up two-factor authentication again:",
+    say("Duebook: two-factor authentication was reset"),
+    say(
+      "the operator of this Duebook has removed the second factor of your account, and you were signed out everywhere. Your password is as it was. Sign in, and set up two-factor authentication again:"
+    ),
     account,
-    "If you have not asked for this, tell the operator at once."
+    say("If you have not asked for this, tell the operator at once.")
   )

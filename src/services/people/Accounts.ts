@@ -8,6 +8,7 @@ import { Installation } from "../../repos/installation/Installation.ts"
 import { type MailLimit, MailTimesRepo } from "../../repos/people/MailTimes.ts"
 import { KnownBrowsers } from "./KnownBrowsers.ts"
 import { knownMail, resetMail, signUpMail, verifyMail } from "./AccountMails.ts"
+import { BrowserLocale, writtenFor } from "./MailLanguage.ts"
 import { OneTimeLinks } from "./Links.ts"
 import { linkTo, PublicUrl } from "../installation/PublicUrl.ts"
 import { type BrowserClient, hashOf } from "./Sessions.ts"
@@ -76,13 +77,15 @@ export class Accounts extends Context.Tag("duebook/Accounts")<
         throttles.guard([by], work, () => "wrong" as const)
 
       const signUp = Effect.fnUntraced(function* ({ email, ...data }: NewAccount) {
-        const isKnown = (yield* credentials.byEmail(email)) !== null
-        if (isKnown) {
+        const known = yield* credentials.byEmail(email)
+        const browser = yield* BrowserLocale
+        if (known !== null) {
           const [signIn, forgotten] = [linkTo(publicUrl, "/app/sign-in"), linkTo(publicUrl, "/app/forgot")]
-          return yield* mails.sendForStranger(knownMail(email, signIn, forgotten))
+          const mail = writtenFor([known.locale, browser], () => knownMail(email, signIn, forgotten))
+          return yield* mails.sendForStranger(mail)
         }
         const link = yield* links.toMail({ purpose: "sign_up", userId: null, email, data })
-        yield* mails.sendForStranger(signUpMail(email, link))
+        yield* mails.sendForStranger(writtenFor([data.locale, browser], () => signUpMail(email, link)))
       })
 
       /** Whom a browser has signed in as before, of those who have this address. */
@@ -95,8 +98,9 @@ export class Accounts extends Context.Tag("duebook/Accounts")<
       const forgot = Effect.fnUntraced(function* (typed: string, address: string, isKnown: boolean) {
         const found = yield* credentials.byEmail(typed)
         if (!(isKnown || (yield* mayForget(found, address))) || found === null) return
-        const { email, userId } = found
-        yield* mails.sendUncounted(resetMail(email, yield* links.toMail({ purpose: "reset", userId, email })))
+        const { email, locale, userId } = found
+        const link = yield* links.toMail({ purpose: "reset", userId, email })
+        yield* mails.sendUncounted(writtenFor([locale, yield* BrowserLocale], () => resetMail(email, link)))
       })
 
       return Accounts.of({
@@ -112,8 +116,9 @@ export class Accounts extends Context.Tag("duebook/Accounts")<
         sendVerification: Effect.fnUntraced(function* (userId) {
           const found = yield* credentials.byId(userId)
           if (found === null) return
-          const { email } = found
-          yield* mails.send(verifyMail(email, yield* links.toMail({ purpose: "verify", userId, email })))
+          const { email, locale } = found
+          const link = yield* links.toMail({ purpose: "verify", userId, email })
+          yield* mails.send(writtenFor([locale, yield* BrowserLocale], () => verifyMail(email, link)))
         })
       })
     })

@@ -11,10 +11,12 @@ import {
 } from "../../domain/Errors.ts"
 import { lifeMillisOf } from "../../domain/Link.ts"
 import { leads, type Membership, type Role, whyNotInvite } from "../../domain/Member.ts"
+import { CredentialsRepo } from "../../repos/people/Credentials.ts"
 import { type Invitation, InvitationsRepo } from "../../repos/people/Invitations.ts"
 import { ServerClock } from "../../repos/installation/ServerClock.ts"
 import { UsersRepo } from "../../repos/people/Users.ts"
 import { invitationLimit } from "./InvitationLimit.ts"
+import { BrowserLocale, writtenFor } from "./MailLanguage.ts"
 import { OneTimeLinks } from "./Links.ts"
 import { MAX_MEMBERS, Members } from "./Members.ts"
 import { orRefuse } from "../Lookup.ts"
@@ -127,22 +129,38 @@ const changing = Effect.gen(function* () {
   return { begin, mustGive, existing }
 })
 
+/** Makes what mails an invitation: in the language of whoever is invited, which is that of the inviter for somebody new. */
+const mailing = Effect.gen(function* () {
+  const credentials = yield* CredentialsRepo
+  const invitations = yield* InvitationsRepo
+  const links = yield* OneTimeLinks
+  const mails = yield* UserMails
+
+  return Effect.fnUntraced(function* (companyId: number, id: number) {
+    const invitation = yield* orRefuse(invitations.find(companyId, id), gone)
+    const { companyLanguage, companyName, email, invitedBy, inviterName } = invitation
+    const invited = yield* credentials.byEmail(email)
+    const inviter = [(yield* credentials.byId(invitedBy))?.locale, yield* BrowserLocale]
+    const tags =
+      invited === null ? [...inviter, companyLanguage] : [invited.locale, companyLanguage, ...inviter]
+    const data = { companyId, invitationId: id, companyName, inviterName }
+    const link = yield* links.toMail({ purpose: "invite", userId: null, email, data })
+    yield* mails.sendForCompany(
+      companyId,
+      writtenFor(tags, () => invitationMail(email, { companyName, inviterName, link }))
+    )
+  })
+})
+
 const sending = Effect.gen(function* () {
   const checkLimit = yield* invitationLimit
   const { begin, existing, mustGive } = yield* changing
   const invitations = yield* InvitationsRepo
-  const links = yield* OneTimeLinks
-  const mails = yield* UserMails
   const members = yield* Members
   const serverClock = yield* ServerClock
   const write = yield* Write
 
-  const mail = Effect.fnUntraced(function* (companyId: number, id: number) {
-    const { companyName, email, inviterName } = yield* orRefuse(invitations.find(companyId, id), gone)
-    const data = { companyId, invitationId: id, companyName, inviterName }
-    const link = yield* links.toMail({ purpose: "invite", userId: null, email, data })
-    yield* mails.sendForCompany(companyId, invitationMail(email, { companyName, inviterName, link }))
-  })
+  const mail = yield* mailing
 
   /** Makes room for an invitation, unless the address has one already: the one that expired first goes. */
   const makeRoom = Effect.fnUntraced(function* (companyId: number, email: string, now: number) {

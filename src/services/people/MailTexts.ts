@@ -1,9 +1,11 @@
 /** Writes out what mails say. A link in one is made when the mail leaves, so that a mail that waits has none to steal. */
 import { Context, Effect, Layer } from "effect"
 import type { ServiceUnavailable } from "../../domain/Errors.ts"
+import type { Language } from "../../domain/MessageLanguage.ts"
 import {
   htmlIn,
   isMailedLink,
+  languageIn,
   linksIn,
   type MailedLink,
   type MailText,
@@ -22,6 +24,7 @@ export interface ReadMail extends Omit<KeptMail, "text" | "isLeaving"> {
 export interface LeavingMail {
   readonly text: string
   readonly html: string | null
+  readonly language: Language
 }
 
 /** What is read in the place of a link that there is none of. */
@@ -97,7 +100,7 @@ export class MailTexts extends Context.Tag("duebook/MailTexts")<
             const fresh = yield* withTokens(text.map(withoutToken))
             return linksIn(fresh).some(({ token }) => token === undefined)
               ? null
-              : { text: written(fresh, addressOr(NO_LINK)), html: htmlIn(fresh) }
+              : { text: written(fresh, addressOr(NO_LINK)), html: htmlIn(fresh), language: languageIn(fresh) }
           }),
         kept: (to, limit) => Effect.flatMap(mails.kept(to, limit), (kept) => Effect.forEach(kept, readable))
       })

@@ -5,6 +5,7 @@ import type { Deed } from "../../domain/Deed.ts"
 import { isToldOf, sensitivityOf } from "../../domain/SensitiveDeed.ts"
 import { INSTALLATION } from "../../repos/AuditLog.ts"
 import { SecurityEvents } from "../security/SecurityEvents.ts"
+import { BrowserLocale } from "../people/MailLanguage.ts"
 import { SecurityNoticesRepo } from "../../repos/people/SecurityNotices.ts"
 
 /** What a deed was done to. */
@@ -15,6 +16,10 @@ interface DeedAbout {
   /** The address that is told in the place of the person's. */
   readonly toldAt?: string | undefined
 }
+
+/** That of the browser of a person who is told of a deed of their own: the notice is written later, without it. */
+const languageOf = (actor: Actor, { subjectId }: DeedAbout) =>
+  actor._tag === "user" && actor.userId === subjectId ? BrowserLocale : Effect.succeed(null)
 
 /**
  * Tells of a deed, where domain/SensitiveDeed says so: those who watch, of what a person does that has to be proved; and by
@@ -32,9 +37,14 @@ export const noticeOfDeed = Effect.map(SecurityNoticesRepo, (notices) =>
     const byOperator = actor._tag === "operator"
     // The operator sets companies up; whose account it is has to know.
     if (!isToldOf(deed) || (byOperator && told === "owners")) return
+    const language = told === "person" ? yield* languageOf(actor, about) : null
     yield* notices.add({
       kind: deed,
-      details: { ...details, ...(told === "owners" ? { subject_id: about.subjectId } : {}) },
+      details: {
+        ...details,
+        ...(told === "owners" ? { subject_id: about.subjectId } : {}),
+        ...(language === null ? {} : { language })
+      },
       ...(about.toldAt === undefined ? {} : { recipient: about.toldAt }),
       userId: told === "person" ? about.subjectId : null,
       companyId,

@@ -15,6 +15,7 @@ import { type OwnFacts, type Profile, UsersRepo } from "../../repos/people/Users
 import { CompaniesRepo, settingsOf } from "../../repos/company/Companies.ts"
 import { DigestsRepo } from "../../repos/reminders/Digests.ts"
 import { wakeDigest } from "../reminders/Digests.ts"
+import { BrowserLocale, writtenFor } from "./MailLanguage.ts"
 import { OneTimeLinks } from "./Links.ts"
 import { orRefuse } from "../Lookup.ts"
 import { Passwords } from "./Passwords.ts"
@@ -164,10 +165,13 @@ const changingEmail = Effect.gen(function* () {
    */
   const verification = Effect.fnUntraced(function* (userId: number, email: string) {
     const link = yield* links.toMail({ purpose: "verify", userId, email })
+    const isTaken = yield* users.isTaken(userId, email)
+    // Of whoever asks, also where the address is somebody else's: finding out theirs would take longer.
+    const own = yield* users.own(userId)
     yield* mails.send(
-      (yield* users.isTaken(userId, email))
-        ? addressTakenMail(email, linkTo(publicUrl, "/app/sign-in"))
-        : verifyMail(email, link)
+      writtenFor([own?.locale, yield* BrowserLocale], () =>
+        isTaken ? addressTakenMail(email, linkTo(publicUrl, "/app/sign-in")) : verifyMail(email, link)
+      )
     )
   })
 

@@ -12,15 +12,19 @@ import {
   type SecurityNotice
 } from "../../domain/SecurityNotice.ts"
 import { CompaniesRepo } from "../../repos/company/Companies.ts"
+import { CredentialsRepo } from "../../repos/people/Credentials.ts"
 import { Installation } from "../../repos/installation/Installation.ts"
 import { MailsRepo } from "../../repos/people/Mails.ts"
 import { MailTimesRepo } from "../../repos/people/MailTimes.ts"
 import { SecurityNoticesRepo, type UnaddressedNotices } from "../../repos/people/SecurityNotices.ts"
+import { SessionsRepo } from "../../repos/people/Sessions.ts"
 import { UsersRepo } from "../../repos/people/Users.ts"
 import { linkTo, PublicUrl } from "../installation/PublicUrl.ts"
 import { OneTimeLinks } from "./Links.ts"
+import { type MailTags, writtenFor } from "./MailLanguage.ts"
 import { isUndoable, memberOf, type NamedNotice, noticesMail } from "./NoticeMails.ts"
 import { hashOf } from "./Sessions.ts"
+import { toQueue } from "./UserMails.ts"
 
 const limit = { mails: NOTICE_MAILS_AN_HOUR, windowMillis: 3_600_000 }
 const waits = { quietMillis: NOTICE_QUIET_MILLIS, longestMillis: LONGEST_WAIT_MILLIS }
@@ -78,9 +82,33 @@ export class SecurityNotices extends Context.Tag("duebook/SecurityNotices")<
   )
 }
 
+/** Companies of a person that are asked for their language. */
+const MAX_COMPANIES = 10
+
+/** Makes what finds the languages for a mail with some notices. */
+const reading = Effect.gen(function* () {
+  const companies = yield* CompaniesRepo
+  const credentials = yield* CredentialsRepo
+  const sessions = yield* SessionsRepo
+  return Effect.fnUntraced(function* (recipient: string, notices: ReadonlyArray<SecurityNotice>) {
+    const userId = notices.find((notice) => notice.userId !== null)?.userId ?? null
+    const person = yield* userId === null ? credentials.byEmail(recipient) : credentials.byId(userId)
+    const companyId = notices.find((notice) => notice.companyId !== null)?.companyId ?? null
+    const company = companyId === null ? null : yield* companies.find(companyId)
+    const own = person === null ? [] : yield* sessions.companies(person.userId, MAX_COMPANIES)
+    return [
+      person?.locale,
+      company?.language,
+      ...own.map(({ language }) => language),
+      ...notices.map(({ details: { language } }) => (typeof language === "string" ? language : null))
+    ] satisfies MailTags
+  })
+})
+
 /** Makes what queues the mail with some notices. */
 const writing = Effect.gen(function* () {
   const companies = yield* CompaniesRepo
+  const languagesOf = yield* reading
   const links = yield* OneTimeLinks
   const mails = yield* MailsRepo
   const publicUrl = yield* PublicUrl
@@ -110,12 +138,11 @@ const writing = Effect.gen(function* () {
             email: recipient,
             data: { at: Math.floor(undone.at) }
           })
-    const mail = noticesMail(
-      recipient,
-      yield* Effect.forEach(taken, named),
-      { forgot: linkTo(publicUrl, "/app/forgot"), account: linkTo(publicUrl, "/app/account") },
-      undo
+    const notices = yield* Effect.forEach(taken, named)
+    const pages = { forgot: linkTo(publicUrl, "/app/forgot"), account: linkTo(publicUrl, "/app/account") }
+    const mail = writtenFor(yield* languagesOf(recipient, taken), ({ tag }) =>
+      noticesMail(recipient, notices, pages, undo, tag)
     )
-    yield* mails.add([{ recipient, subject: mail.subject, text: mail.text }], { captured: false })
+    yield* mails.add([toQueue(mail)], { captured: false })
   })
 })

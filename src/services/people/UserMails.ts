@@ -1,8 +1,9 @@
 /** The application's e-mails to people about their accounts, at most so many an hour to one address. */
 import { Context, Effect, Layer } from "effect"
 import type { ServiceUnavailable } from "../../domain/Errors.ts"
-import type { MailText } from "../../domain/MailText.ts"
-import { MailsRepo } from "../../repos/people/Mails.ts"
+import type { Language } from "../../domain/MessageLanguage.ts"
+import { mailIn, type MailText } from "../../domain/MailText.ts"
+import { MailsRepo, type NewMail } from "../../repos/people/Mails.ts"
 import { MailTimesRepo } from "../../repos/people/MailTimes.ts"
 import { hashOf } from "./Sessions.ts"
 
@@ -19,10 +20,19 @@ const limit = { mails: MAILS_AN_HOUR, windowMillis: MAIL_WINDOW_MILLIS }
 /** A mail to a person. */
 export interface UserMail {
   readonly to: string
+  /** The one that it is written in. */
+  readonly language: Language
   readonly subject: string
   /** Plain text; links stand in lines of their own. */
   readonly text: MailText
 }
+
+/** A mail as the queue holds it. */
+export const toQueue = ({ language, subject, text, to }: UserMail): NewMail => ({
+  recipient: to,
+  subject,
+  text: mailIn(language, text)
+})
 
 export class UserMails extends Context.Tag("duebook/UserMails")<
   UserMails,
@@ -51,8 +61,7 @@ export class UserMails extends Context.Tag("duebook/UserMails")<
     Effect.gen(function* () {
       const mails = yield* MailsRepo
       const times = yield* MailTimesRepo
-      const sendUncounted = ({ subject, text, to }: UserMail) =>
-        mails.add([{ recipient: to, subject, text }], { captured: false })
+      const sendUncounted = (mail: UserMail) => mails.add([toQueue(mail)], { captured: false })
 
       const limited = (nameOf: (address: string) => string) => (mail: UserMail) =>
         Effect.flatMap(times.take(hashOf(nameOf(mail.to.toLowerCase())), limit), (isAllowed) =>
@@ -63,7 +72,7 @@ export class UserMails extends Context.Tag("duebook/UserMails")<
         send: limited((address) => address),
         sendForStranger: limited((address) => `strangers to ${address}`),
         sendForCompany: (companyId, mail) => limited((address) => `company ${companyId} to ${address}`)(mail),
-        sendTest: (name, { subject, text, to }, saidAt) =>
+        sendTest: (name, mail, saidAt) =>
           Effect.flatMap(
             times.take(hashOf(`tests of ${name}`), {
               mails: TESTS_AN_HOUR,
@@ -72,7 +81,7 @@ export class UserMails extends Context.Tag("duebook/UserMails")<
             (isAllowed) =>
               isAllowed
                 ? Effect.as(
-                    mails.add([{ recipient: to, subject, text }], {
+                    mails.add([toQueue(mail)], {
                       captured: saidAt !== null,
                       ...(saidAt === null ? {} : { saidAt })
                     }),

@@ -3,23 +3,24 @@ import { Context, Effect, Layer } from "effect"
 import { addDays } from "../../domain/CalendarDate.ts"
 import { type CompanySettings, companyDay, companyTime } from "../../domain/Company.ts"
 import { isTimeZone } from "../../domain/Contact.ts"
-import {
-  digestAt,
-  type DigestEvent,
-  type DigestSection,
-  digestPath,
-  digestText,
-  nextDigestAt
-} from "../../domain/Digest.ts"
+import { digestAt, type DigestEvent, digestPath, nextDigestAt } from "../../domain/Digest.ts"
 import type { ServiceUnavailable } from "../../domain/Errors.ts"
-import { isActiveCurrency } from "../../domain/Currency.ts"
-import { formatMinor } from "../../domain/Money.ts"
 import { CompaniesRepo, type CompanyRecord, settingsOf } from "../../repos/company/Companies.ts"
-import { DigestsRepo, type EventsRead, type NamedEvent } from "../../repos/reminders/Digests.ts"
-import { MailsRepo } from "../../repos/people/Mails.ts"
+import {
+  DigestsRepo,
+  type EventsRead,
+  type MailReader,
+  type NamedEvent
+} from "../../repos/reminders/Digests.ts"
+import { MailsRepo, type NewMail } from "../../repos/people/Mails.ts"
 import { ServerClock } from "../../repos/installation/ServerClock.ts"
 import { Tenant } from "../../repos/Tenant.ts"
+import { mailAmount, mailDate } from "../people/MailFormat.ts"
+import { writtenFor } from "../people/MailLanguage.ts"
+import { toQueue } from "../people/UserMails.ts"
+import { type CompanyMail, type DigestSection, digestText, statementDetail } from "./DigestText.ts"
 import { MorningMails } from "./MorningMails.ts"
+import { morningText } from "./MorningText.ts"
 import { DunningRules } from "./DunningRules.ts"
 import { forEachCompany } from "../installation/ForEachCompany.ts"
 import { linkTo, PublicUrl } from "../installation/PublicUrl.ts"
@@ -100,14 +101,9 @@ export class Digests extends Context.Tag("duebook/Digests")<
             // What was settled since needs nobody, and a digest of nothing is none.
             if (read.counts.length === 0) return mornings.mails.length
             const base = linkTo(publicUrl, `/app/${companyId}`)
-            const { subject, text } = digestText(company.name, sectionsOf(read, base), {
-              overview: base,
-              account: linkTo(publicUrl, "/app/account")
-            })
-            yield* mails.add(
-              readers.map((recipient) => ({ recipient, subject, text: [text] })),
-              options
-            )
+            const links = { overview: base, account: linkTo(publicUrl, "/app/account") }
+            const digest = (tag: string) => digestText(company.name, sectionsOf(read, base, tag), links)
+            yield* mails.add(mailsFor(readers, company, digest), options)
             return readers.length + mornings.mails.length
           })
         )
@@ -141,15 +137,15 @@ const makeMorningOf = Effect.gen(function* () {
   return Effect.fnUntraced(function* (company: CompanyRecord, now: number) {
     const readers = yield* digests.morningReaders(company.id)
     if (readers.length === 0) return { isWanted: false, mails: [] }
-    const written = yield* mornings.write(settingsOf(company), now, {
+    const news = yield* mornings.read(settingsOf(company), now)
+    if (news === null) return { isWanted: true, mails: [] }
+    const about = {
+      ...news.about,
       name: company.name,
       outbox: linkTo(publicUrl, `/app/${company.id}/outbox`),
       account: linkTo(publicUrl, "/app/account")
-    })
-    const mails =
-      written === null
-        ? []
-        : readers.map((recipient) => ({ recipient, subject: written.subject, text: [written.text] }))
+    }
+    const mails = mailsFor(readers, company, (tag) => morningText(news.lines, about, tag))
     return { isWanted: true, mails }
   })
 })
@@ -167,29 +163,56 @@ const wakeWhenLacking = Effect.fnUntraced(function* (
   if (dueAt > now) yield* digests.wake(companyId, { dueAt, onTestClock: testClock !== null })
 })
 
-/** The amount, unless its currency has been withdrawn: then nobody knows how many decimals it had. */
-const amountOf = (minor: number | null, currency: string | null): string | null =>
-  minor === null || currency === null || !isActiveCurrency(currency)
-    ? null
-    : `${formatMinor(minor, currency)} ${currency}`
+/** A mail to each of these people, in their own language, else the company's. `write` is asked once for each locale. */
+const mailsFor = (
+  readers: ReadonlyArray<MailReader>,
+  company: Pick<CompanyRecord, "language">,
+  write: (tag: string) => CompanyMail
+): ReadonlyArray<NewMail> => {
+  const written = new Map<string, CompanyMail>()
+  return readers.map(({ email, locale }) => {
+    const { text, ...mail } = writtenFor([locale, company.language], ({ tag }) => {
+      const made = written.get(tag) ?? write(tag)
+      written.set(tag, made)
+      return made
+    })
+    return toQueue({ ...mail, to: email, text: [text] })
+  })
+}
 
 const linkOf = (event: NamedEvent, base: string): string | null => {
   const path = digestPath(event)
   return path === null ? null : base + path
 }
 
-const subjectOf = ({ balanceMinor, currency, customer, reference }: NamedEvent): string =>
-  [customer, reference, amountOf(balanceMinor, currency)]
+/** The amount is left out if its currency has been withdrawn. */
+const subjectOf = ({ balanceMinor, currency, customer, reference }: NamedEvent, tag: string): string =>
+  [
+    customer,
+    reference,
+    balanceMinor === null || currency === null ? null : mailAmount(balanceMinor, currency, tag)
+  ]
     .filter((part) => part !== null)
     .map((part) => part.replaceAll(/\s+/g, " "))
     .join(", ")
 
-/** The sections of a digest; `base` is the company's address in the application. */
-const sectionsOf = ({ counts, events }: EventsRead, base: string): ReadonlyArray<DigestSection> =>
+const detailOf = ({ detail, kind }: NamedEvent, tag: string): string | null =>
+  kind === "no_statement" && detail !== null ? statementDetail(mailDate(detail, tag)) : detail
+
+/** The sections of a digest; `base` is the company's address in the application, `tag` the reader's locale. */
+const sectionsOf = (
+  { counts, events }: EventsRead,
+  base: string,
+  tag: string
+): ReadonlyArray<DigestSection> =>
   counts.map(({ count, kind }) => ({
     kind,
     count,
     lines: events
       .filter((event) => event.kind === kind)
-      .map((event) => ({ subject: subjectOf(event), detail: event.detail, link: linkOf(event, base) }))
+      .map((event) => ({
+        subject: subjectOf(event, tag),
+        detail: detailOf(event, tag),
+        link: linkOf(event, base)
+      }))
   }))

@@ -11,6 +11,7 @@ import { ServerTime } from "../../../src/postgres/ServerTime.ts"
 import { Tenant } from "../../../src/repos/Tenant.ts"
 import { Accounts } from "../../../src/services/people/Accounts.ts"
 import { OneTimeLinks } from "../../../src/services/people/Links.ts"
+import { writtenFor } from "../../../src/services/people/MailLanguage.ts"
 import { MailTexts } from "../../../src/services/people/MailTexts.ts"
 import { UserMails } from "../../../src/services/people/UserMails.ts"
 import { resetMail } from "../../../src/services/people/AccountMails.ts"
@@ -138,6 +139,23 @@ describe("a mail that waits", () => {
     )
   )
 
+  it.scopedLive("leaves with its language in the header", () =>
+    withMails((_, sink) =>
+      Effect.gen(function* () {
+        yield* queueReset
+        const mails = yield* UserMails
+        const link = yield* Effect.flatMap(OneTimeLinks, (links) =>
+          links.toMail({ purpose: "reset", userId: 1, email: ADA })
+        )
+        yield* mails.send(writtenFor(["pt"], () => resetMail(ADA, link)))
+        expect(yield* sendQueued).toBe(2)
+        const languageOf = ({ raw }: { readonly raw: string }) =>
+          /^Content-Language: (\S+)\r?$/im.exec(raw)?.[1]
+        expect(sink.mails.map(languageOf).toSorted()).toEqual(["en", "pt-PT"])
+      })
+    )
+  )
+
   it.scopedLive("leaves with another link after a failure, and the former one is void", () =>
     withMails((clock, sink) =>
       Effect.gen(function* () {
@@ -179,7 +197,7 @@ describe("a mail that waits", () => {
       Effect.gen(function* () {
         yield* queueReset
         const mails = yield* UserMails
-        yield* mails.send({ to: "bob@example.com", subject: "Duebook", text: ["Come in"] })
+        yield* mails.send({ to: "bob@example.com", language: "en", subject: "Duebook", text: ["Come in"] })
         yield* rows("update mails set body = (select body from mails where mail_id = 2) where mail_id = 1")
         expect(yield* sendQueued).toBe(2)
         expect(sink.mails.map(({ to }) => to)).toEqual(["bob@example.com"])

@@ -229,7 +229,7 @@ describe("mails to people", () => {
       Effect.gen(function* () {
         const mails = yield* UserMails
         const sql = yield* SqlClient.SqlClient
-        const send = (to: string) => mails.send({ to, subject: "Duebook", text: ["A text"] })
+        const send = (to: string) => mails.send({ to, language: "en", subject: "Duebook", text: ["A text"] })
         const count = Effect.map(
           sql.unsafe<{ count: string }>(
             "select count(*) from mails where lower(recipient) = 'ada@example.com'"
@@ -258,7 +258,12 @@ describe("mails that others ask for", () => {
       Effect.gen(function* () {
         const mails = yield* UserMails
         const sql = yield* SqlClient.SqlClient
-        const mail = (subject: string) => ({ to: "ada@example.com", subject, text: ["A text"] })
+        const mail = (subject: string) => ({
+          to: "ada@example.com",
+          language: "en" as const,
+          subject,
+          text: ["A text"]
+        })
         for (let n = 0; n < 5; n++) {
           yield* mails.sendForStranger(mail("from strangers"))
           yield* mails.sendForCompany(1, mail("from one"))
@@ -297,7 +302,12 @@ describe("the sweeper", () => {
         const fill = (name: string) =>
           Effect.gen(function* () {
             yield* links.make({ purpose: "first", userId, email: "ada@example.com" })
-            yield* mails.send({ to: `${name}@example.com`, subject: "Duebook", text: ["A text"] })
+            yield* mails.send({
+              to: `${name}@example.com`,
+              language: "en",
+              subject: "Duebook",
+              text: ["A text"]
+            })
             yield* throttles.guard([networkAddress(name)], Effect.void, () => "wrong")
             // A challenge that is answered in the last moment.
             expect(yield* passkeys.answer(new Uint8Array(32).fill(name.length), clock.now + 1)).toBe(true)

@@ -2,7 +2,8 @@ import { describe, expect, it } from "@effect/vitest"
 import { Clock, Effect, Layer, Redacted, TestClock, Logger, Metric } from "effect"
 import * as FastCheck from "effect/FastCheck"
 import { todayIn } from "../../../src/domain/CalendarDate.ts"
-import { type DigestEvent, digestText, nextDigestAt } from "../../../src/domain/Digest.ts"
+import { type DigestEvent, nextDigestAt } from "../../../src/domain/Digest.ts"
+import { languageIn } from "../../../src/domain/MailText.ts"
 import { toLocal } from "../../../src/domain/LocalTime.ts"
 import { MailSender } from "../../../src/reminders/send/MailSender.ts"
 import * as Email from "../../../src/reminders/transports/Email.ts"
@@ -20,6 +21,7 @@ import { MailTexts } from "../../../src/services/people/MailTexts.ts"
 import { Companies } from "../../../src/services/company/Companies.ts"
 import { CompanyClosing } from "../../../src/services/company/CompanyClosing.ts"
 import { Digests, recordEvents } from "../../../src/services/reminders/Digests.ts"
+import { digestText } from "../../../src/services/reminders/DigestText.ts"
 import { Members } from "../../../src/services/people/Members.ts"
 import { mailSink } from "../../support/MailSink.ts"
 import { makeDatabase } from "../../support/TestDatabase.ts"
@@ -156,6 +158,27 @@ describe("a digest", () => {
         // A day with nothing in it has no digest.
         yield* TestClock.setTime(Date.parse("2026-03-03T07:00:00Z"))
         expect(yield* digests.writeDue).toBe(0)
+      }).pipe(Effect.provide(services))
+    )
+  )
+
+  it.scoped("is in each reader's own language, else in the company's, else in English", () =>
+    operating(() =>
+      Effect.gen(function* () {
+        const companyId = yield* newCompany("UTC")
+        const people = [yield* member(companyId, "owner"), yield* member(companyId, "admin")]
+        yield* rows("update users set locale = 'de-AT' where user_id = $1", [people[0]])
+        const digests = yield* Digests
+        const languagesOf = (now: number) =>
+          Effect.gen(function* () {
+            yield* record(companyId, [event("failed")], now)
+            yield* TestClock.setTime(now + 86_400_000)
+            expect(yield* digests.writeDue).toBe(2)
+            return (yield* kept).slice(-2).map(({ text }) => languageIn(text))
+          })
+        expect(yield* languagesOf(Date.parse("2026-03-02T06:00Z"))).toEqual(["de", "en"])
+        yield* rows("update companies set language = 'fr' where company_id = $1", [companyId])
+        expect(yield* languagesOf(Date.parse("2026-03-04T06:00Z"))).toEqual(["de", "fr"])
       }).pipe(Effect.provide(services))
     )
   )
