@@ -46,9 +46,9 @@ export const startPeople = async (url: string, port: number, thinkMillis: number
     return null
   }
   const work = async (visitor: Visitor) => {
-    for (let n = 1; load.isRunning; n++) {
+    while (load.isRunning) {
       const seen = await visitor.submit(`/app/${companyId}/receivables/new`, "create-receivable", {
-        "customer.display_name": `Ada ${n}`,
+        "customer.display_name": `Ada ${crypto.randomUUID()}`,
         amount: "12.50",
         currency: "EUR",
         due_date: "2099-01-31"
