@@ -31,10 +31,3 @@ export const browserParts = (
   browser: first(browsers, userAgent ?? "") ?? null,
   system: first(systems, userAgent ?? "") ?? null
 })
-
-/** Such as `Firefox on Linux`. */
-export const browserName = (userAgent: string | null): string => {
-  const { browser, system } = browserParts(userAgent)
-  const name = browser ?? "A browser"
-  return system === null ? name : `${name} on ${system}`
-}

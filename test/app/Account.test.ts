@@ -4,6 +4,7 @@ import * as Totp from "../../src/domain/Totp.ts"
 import { type Person, personOf, type Seen, sessionFor, Visitor } from "../support/Person.ts"
 import { useServer } from "../support/TestServer.ts"
 import { mailsTo as mailsOn, totpSecretOf } from "../support/Opened.ts"
+import { say, speaking } from "../../src/words/Say.ts"
 
 const PASSWORD = "harbour lantern 42 violet"
 const ACCOUNT = "/app/account"
@@ -192,7 +193,7 @@ describe("one's account", () => {
     })
     expect(saved.status).toBe(303)
     const seen = await owner.visit(saved.location ?? "")
-    expect(saidOf(seen)).toBe("Your account is saved.")
+    expect(saidOf(seen)).toBe(speaking("de", () => say("Your account is saved.")))
     expect(seen.html.querySelector("[onerror]")).toBeNull()
     expect(seen.html.querySelector("#save-account-name")?.getAttribute("value")).toContain("onerror")
     expect(await userOf(owner.userId)).toMatchObject({

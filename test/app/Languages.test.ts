@@ -15,6 +15,8 @@ let person: Person
 beforeAll(async () => {
   book = await makeBook(server)
   person = await personOf(server, book.company.id, { name: "Olive Owner" })
+  // Whoever is called so is no phrase.
+  await server.sql("update users set name = 'Olga' where name = 'Owner'")
 })
 
 /** Pages that lead elsewhere, or that this book has nothing for. */

@@ -47,7 +47,7 @@ const SignUpForm = ({ visit }: { readonly visit: Visit }) => {
           name="locale"
           label={say("Language")}
           options={optionsWith(languageOptions(visit.reader.locale), null, say("As your browser says"))}
-          help={say("How amounts, dates and times are shown to you.")}
+          help={say("What you read is in it, and amounts and dates are as usual there.")}
         />
         <p>{say("We send you a link to choose a password.")}</p>
         <Submit>{say("Sign up")}</Submit>

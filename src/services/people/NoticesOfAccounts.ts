@@ -1,18 +1,12 @@
 /** What security notices about accounts say. */
-import { browserParts } from "../../domain/BrowserName.ts"
 import type { NoticeKind } from "../../domain/SecurityNotice.ts"
+import { browserName } from "../../words/BrowserName.ts"
 import { phrase, say } from "../../words/Say.ts"
 import { detailText, type NamedNotice, namesIn, type NoticeWords } from "./NoticeNames.ts"
 
 /** A browser as its owner knows it. */
-const browserIn = ({ details }: NamedNotice): string => {
-  const agent = details["browser"]
-  const { browser, system } = browserParts(typeof agent === "string" ? agent : null)
-  if (system === null) return browser ?? say("A browser")
-  return browser === null
-    ? say("A browser on {system}", { system })
-    : say("{browser} on {system}", { browser, system })
-}
+const browserIn = ({ details: { browser } }: NamedNotice): string =>
+  browserName(typeof browser === "string" ? browser : null)
 
 /** Notices about an account. */
 export const noticesOfAccounts = {

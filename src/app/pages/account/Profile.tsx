@@ -41,7 +41,7 @@ export const ProfileForm = ({
           label={say("Language")}
           value={locale}
           options={optionsWith(languageOptions(visit.reader.locale), locale, say("As in the company"))}
-          help={say("How amounts, dates and times are shown to you.")}
+          help={say("What you read is in it, and amounts and dates are as usual there.")}
         />
         <Select
           visit={visit}

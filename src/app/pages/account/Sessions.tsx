@@ -1,12 +1,12 @@
 /** Where a person has signed in, and ending that. */
 import type { ListedSession } from "../../../services/people/Sessions.ts"
-import { browserName } from "../../../domain/BrowserName.ts"
 import type { SignedInVisit } from "../../Page.ts"
 import { Submit } from "../../parts/Dialog.tsx"
 import { ActionForm, forRow } from "../../parts/Form.tsx"
 import { Table } from "../../parts/Table.tsx"
 import type { ZonedReader } from "./reading.ts"
 import { Badge, Card, Moment } from "../../parts/Text.tsx"
+import { browserName } from "../../../words/BrowserName.ts"
 import { say } from "../../../words/Say.ts"
 
 const columns = (visit: SignedInVisit) => [
