@@ -220,6 +220,13 @@ export const customer = companyPage({
         <UseCredit credits={money.credits} held={money.held} debts={money.debts} visit={visit} />
         <AddNote page="customer" visit={visit} />
         <EditCustomer customer={customer} visit={visit} />
+        <a
+          role="button"
+          class="secondary outline"
+          href={`${visit.base}/receivables/new?customer_id=${customer.id}`}
+        >
+          {say("New receivable")}
+        </a>
         <MergeLink customerId={customer.id} visit={visit} />
       </div>
       <Owed owed={owed} credits={money.credits} visit={visit} />

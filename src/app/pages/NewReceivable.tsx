@@ -1,9 +1,10 @@
 /** A new receivable, of a known customer or of a new one. */
 import { Effect, Either } from "effect"
 import { fieldIssue, ValidationFailed } from "../../domain/Errors.ts"
+import { parseId } from "../../domain/Ids.ts"
 import { NewReceivable } from "../../domain/Receivable.ts"
 import { localeOfCountry } from "../../texts/Locale.ts"
-import { CustomerSearch } from "../../services/customers/CustomerSearch.ts"
+import { type CustomerChoice, CustomerSearch } from "../../services/customers/CustomerSearch.ts"
 import { Receivables } from "../../services/receivables/Receivables.ts"
 import { valueOf } from "../../services/Write.ts"
 import * as Form from "../Form.ts"
@@ -113,6 +114,16 @@ const NewCustomer = ({ visit }: { readonly visit: CompanyVisit }) => {
   )
 }
 
+/** Who is offered, and first of all whom the address names, who may be none of the newest. */
+const withChosen = (offered: ReadonlyArray<CustomerChoice>, id: number | undefined) =>
+  id === undefined || offered.some((each) => each.id === id)
+    ? Effect.succeed(offered)
+    : Effect.gen(function* () {
+        const { names } = yield* CustomerSearch
+        const name = (yield* names([{ customerId: id }])).get(id)?.name
+        return name === undefined ? offered : [{ id, displayName: name, email: null }, ...offered]
+      })
+
 /** `/app/{company}/receivables/new`. */
 export const newReceivablePage = companyPage({
   path: "/receivables/new",
@@ -120,8 +131,9 @@ export const newReceivablePage = companyPage({
   load: (visit) =>
     Effect.gen(function* () {
       const customers = yield* CustomerSearch
+      const offered = yield* customers.offered(visit.query.get("customer") ?? "")
       return {
-        offered: yield* customers.offered(visit.query.get("customer") ?? ""),
+        offered: yield* withChosen(offered, parseId(visit.query.get("customer_id") ?? "")),
         alike: yield* alikeOf(visit, ACTION),
         currency: (yield* customers.usualCurrency) ?? FIRST_CURRENCY
       }
