@@ -20,10 +20,15 @@ const looks = [
 /** What is drawn: a name, and how to get there from the company's address. `first` follows the first such link. */
 const shots: ReadonlyArray<{ readonly name: string; readonly path: string; readonly first?: string }> = [
   { name: "overview", path: "" },
+  { name: "outbox", path: "/outbox" },
+  { name: "outbox-message", path: "/outbox", first: "main a[href*='/outbox/']" },
+  { name: "go-live", path: "/go-live" },
   { name: "receivables", path: "/receivables" },
   { name: "receivable", path: "/receivables?overdue=true", first: "td a[href*='/receivables/']" },
   { name: "new-receivable", path: "/receivables/new" },
   { name: "import", path: "/receivables/import" },
+  { name: "bank", path: "/bank" },
+  { name: "statements", path: "/bank/statements" },
   { name: "payables", path: "/payables" },
   { name: "payable", path: "/payables", first: "td a[href*='/payables/']" },
   { name: "new-payable", path: "/payables/new" },
@@ -95,6 +100,56 @@ const draw = async (page: Page, name: string, { colorScheme, height, width }: (t
   if (hasFrame) await page.setViewportSize({ width, height })
 }
 
+const inBase64 = (bytes: Uint8Array): string =>
+  `data:image/png;base64,${Buffer.from(bytes).toString("base64")}`
+
+/** The picture of the README: what leaves next, one of these messages, and what became of it, on a phone. */
+const drawFirstLook = async (
+  browser: Browser,
+  state: Awaited<ReturnType<typeof signIn>>,
+  company: string
+) => {
+  const seen = async (width: number, height: number, colorScheme: "light" | "dark", path: string) => {
+    const context = await browser.newContext({
+      storageState: state,
+      colorScheme,
+      viewport: { width, height },
+      deviceScaleFactor: 2
+    })
+    const page = await context.newPage()
+    await page.goto(company + path)
+    return { context, page }
+  }
+  const outbox = await seen(1_100, 720, "light", "/outbox")
+  const wide = inBase64(await outbox.page.screenshot())
+  await outbox.context.close()
+  const sent = await seen(620, 900, "light", "/reminders?status=sent&channel=email")
+  const message = await sent.page.locator("td a[href*='/reminders/']").first().getAttribute("href")
+  await sent.page.goto(new URL(`${message}/html`, company).href)
+  const mail = inBase64(await sent.page.screenshot({ clip: { x: 0, y: 0, width: 620, height: 640 } }))
+  await sent.context.close()
+  const phone = await seen(360, 700, "dark", "/receivables?status=paid")
+  const paid = await phone.page
+    .locator("a[href*='/receivables/']")
+    .filter({ hasText: /\d/ })
+    .first()
+    .getAttribute("href")
+  await phone.page.goto(new URL(paid ?? "", company).href)
+  const small = inBase64(await phone.page.screenshot())
+  await phone.context.close()
+  const context = await browser.newContext({ viewport: { width: 1_280, height: 800 } })
+  const page = await context.newPage()
+  await page.setContent(`<!doctype html><style>
+    body { margin: 0; background: #e8eeed; width: 1280px; height: 800px; position: relative; overflow: hidden }
+    img { position: absolute; border-radius: 10px; box-shadow: 0 10px 34px rgb(0 0 0 / 28%) }
+    .wide { left: 32px; top: 32px; width: 900px }
+    .mail { left: 560px; top: 300px; width: 440px }
+    .phone { right: 32px; top: 96px; width: 300px; border: 8px solid #111; border-radius: 30px }
+  </style><img class="wide" src="${wide}"><img class="mail" src="${mail}"><img class="phone" src="${small}">`)
+  await page.screenshot({ path: join(folder, "first-look.png") })
+  await context.close()
+}
+
 const dataDir = await mkdtemp(join(tmpdir(), "duebook-screenshots-"))
 // The demo's PostgreSQL runs as somebody else when we are root, and has to get in.
 await chmod(dataDir, 0o755)
@@ -105,6 +160,7 @@ try {
   const origin = new URL(facts.base_url).origin
   const company = `${origin}/app/${facts.company_id}`
   const storageState = await signIn(browser, facts)
+  await drawFirstLook(browser, storageState, company)
   for (const look of looks) {
     const { colorScheme, height, width } = look
     const context = await browser.newContext({ storageState, colorScheme, viewport: { width, height } })

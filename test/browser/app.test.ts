@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import type { Browser } from "playwright-core"
 import { pages } from "../../src/app/Pages.ts"
+import { languages } from "../../src/domain/MessageLanguage.ts"
 import { type AppBook, makeBook } from "../support/AppBook.ts"
 import {
   axeFaults,
@@ -59,7 +60,7 @@ const checked = async (
   if ((await page.locator("h1").count()) !== 1) found.push(`${path}: no one heading`)
   if ((await page.title()) === "") found.push(`${path}: no title`)
   if ((await page.locator("main").count()) !== 1) found.push(`${path}: no one main landmark`)
-  const menu = page.getByRole("button", { name: "Menu" })
+  const menu = page.locator("button.menu-button:visible")
   const isNarrow = (page.viewportSize()?.width ?? 0) <= 960
   if (isNarrow !== ((await menu.count()) === 1) && (await page.locator("nav.menu").count()) === 1)
     found.push(`${path}: the navigation is ${isNarrow ? "not " : ""}behind a button`)
@@ -95,6 +96,29 @@ describe.runIf(hasChromium)("every page", { timeout: SLOW_MILLIS }, () => {
       await inside.context.close()
       await outside.context.close()
     })
+  }
+})
+
+describe.runIf(hasChromium)("every page", { timeout: SLOW_MILLIS }, () => {
+  for (const language of languages.filter((each) => each !== "en")) {
+    for (const width of [1280, 360]) {
+      it(`fits at ${width} px in ${language}`, async () => {
+        const look = { width, scheme: "light", scripts: true, language } as const
+        const inside = await open(browser, server.url, look, person.cookie)
+        const outside = await open(browser, server.url, look)
+        const found: Array<string> = []
+        for (const { access, path } of pages) {
+          if (needsMore.includes(path)) continue
+          const isPublic = access._tag === "Public"
+          const tab = isPublic ? outside : inside
+          found.push(...(await checked(tab, book.addressOf(path), { signedIn: !isPublic, withAxe: false })))
+          if ((await tab.page.locator("html").getAttribute("lang")) !== language) found.push(`${path}: lang`)
+        }
+        expect(found).toEqual([])
+        await inside.context.close()
+        await outside.context.close()
+      })
+    }
   }
 })
 

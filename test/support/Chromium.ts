@@ -16,6 +16,8 @@ export interface Look {
   readonly width: number
   readonly scheme: "light" | "dark"
   readonly scripts: boolean
+  /** What the browser asks for; English without it. */
+  readonly language?: string
 }
 
 /** Wide and narrow, light and dark. axe needs scripts. */
@@ -41,12 +43,13 @@ export interface Tab {
 export const open = async (
   browser: Browser,
   origin: string,
-  { scheme, scripts, width }: Look,
+  { language = "en-GB", scheme, scripts, width }: Look,
   cookie: string | null = null
 ): Promise<Tab> => {
   const context = await browser.newContext({
     colorScheme: scheme,
     javaScriptEnabled: scripts,
+    locale: language,
     viewport: { width, height: width < 600 ? 760 : 900 }
   })
   if (cookie !== null) {
