@@ -13,16 +13,16 @@ import { Deposits } from "../../services/customers/Deposits.ts"
 import { DebtorLinks } from "../../services/customers/DebtorLinks.ts"
 import { Replies } from "../../services/receivables/Replies.ts"
 import { ReceivableSearch } from "../../services/receivables/ReceivableSearch.ts"
-import { type MessageEntry, MessageHistory } from "../../services/reminders/MessageHistory.ts"
+import { MessageHistory } from "../../services/reminders/MessageHistory.ts"
 import { companyPage, type CompanyVisit } from "../Page.ts"
 import { Dialog, Submit } from "../parts/Dialog.tsx"
 import { ActionForm } from "../parts/Form.tsx"
 import { AddNote, NotesCard } from "../parts/Notes.tsx"
-import { attemptWords, channelWords } from "../parts/Reasons.ts"
 import { Table } from "../parts/Table.tsx"
-import { Badge, Card, Facts, Moment, Money } from "../parts/Text.tsx"
+import { Card, Facts, Money } from "../parts/Text.tsx"
 import { idIn } from "../Query.ts"
 import { RepliesCard } from "./customer/Replies.tsx"
+import { MessagesCard } from "./customer/Messages.tsx"
 import { CustomerHistory } from "./customer/History.tsx"
 import { customerActions } from "./customer/actions.ts"
 import { DepositsCard } from "./customer/Deposits.tsx"
@@ -31,8 +31,6 @@ import { ChannelForm } from "./customer/Channel.tsx"
 import { CreditFigure, CustomerPayments, KnownPayers, WaitingMoney } from "./customer/Money.tsx"
 import { MergeLink, SameAddress } from "./customer/Merging.tsx"
 import { EditCustomer, customerFields } from "./customer/Edit.tsx"
-import { CardDebts } from "./outbox/Card.tsx"
-import { entryPath } from "./outbox/place.ts"
 import { referenceColumn, stateColumns } from "./receivable/Columns.tsx"
 import { say } from "../../words/Say.ts"
 
@@ -74,54 +72,6 @@ const DebtorCard = ({ customer, link, visit }: Props & { readonly link: string }
 )
 
 const receivableColumns = (visit: CompanyVisit) => [referenceColumn(visit), ...stateColumns(visit)]
-
-const messageColumns = (visit: CompanyVisit) => [
-  {
-    label: say("Planned for"),
-    place: "title" as const,
-    cell: (entry: MessageEntry) => (
-      <a href={entryPath(visit.base, entry)}>
-        <Moment at={entry.scheduledFor} reader={visit.reader} />
-      </a>
-    )
-  },
-  {
-    label: say("Channel"),
-    place: "line" as const,
-    cell: ({ channel }: MessageEntry) => say(channelWords[channel])
-  },
-  {
-    label: say("Status"),
-    place: "figure" as const,
-    cell: ({ status }: MessageEntry) => (
-      <Badge kind={attemptWords[status].kind}>{say(attemptWords[status].text)}</Badge>
-    )
-  },
-  {
-    label: say("For"),
-    place: "line" as const,
-    cell: (entry: MessageEntry) => <CardDebts card={entry} visit={visit} />
-  }
-]
-
-const MessagesCard = ({
-  customerId,
-  messages,
-  visit
-}: {
-  readonly customerId: number
-  readonly messages: ReadonlyArray<MessageEntry>
-  readonly visit: CompanyVisit
-}) => (
-  <Card title={say("Messages")}>
-    {messages.length === 0 ? (
-      <p>{say("No message is planned or was sent.")}</p>
-    ) : (
-      <Table caption={say("Reminders of this customer")} columns={messageColumns(visit)} rows={messages} />
-    )}
-    <a href={`${visit.base}/reminders?customer_id=${customerId}`}>{say("All messages")}</a>
-  </Card>
-)
 
 /** What a payment may be in: what they owe, the earliest due first, and what they have paid in before. */
 const currenciesOf = (
