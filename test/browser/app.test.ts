@@ -42,6 +42,7 @@ afterAll(async () => {
 /** Pages that need something which this book has not: they are looked at by their own tests. */
 const needsMore: ReadonlyArray<string> = [
   "/app",
+  "/app/:company/customers/:customer/merged",
   "/app/confirm",
   "/app/link/:token",
   "/app/sign-in/callback",

@@ -43,7 +43,7 @@ export interface Tab {
 export const open = async (
   browser: Browser,
   origin: string,
-  { language = "en-GB", scheme, scripts, width }: Look,
+  { language = "en-US", scheme, scripts, width }: Look,
   cookie: string | null = null
 ): Promise<Tab> => {
   const context = await browser.newContext({
