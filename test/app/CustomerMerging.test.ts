@@ -154,8 +154,13 @@ describe("a merge", () => {
       [at.company.id, at.gone]
     )
     const seen = await at.preview()
-    expect(seen.text).toContain("more than 2,000 receivables")
+    expect(seen.text).toContain("more than 2000 receivables")
     expect(seen.html.querySelector('input[value="merge-customer"]')).toBeNull()
+    const german = await at.person.send(`${at.mergePath}?into=${at.kept}`, {
+      headers: { "accept-language": "de" }
+    })
+    expect(german.text).not.toContain("more than 2000 receivables")
+    expect(german.text).toContain("2000")
     expect((await at.merge()).status).toBe(409)
     expect(await at.merges()).toBe(0)
   })
