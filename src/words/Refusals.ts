@@ -119,6 +119,8 @@ type Known = string | null
 
 class Translation {
   readonly sayPhrase: SayPhrase
+  /** What became of each part. Several templates lead to the same parts, and each of those to the same further ones. */
+  private readonly tried = new Map<string, Known>()
   constructor(sayPhrase: SayPhrase) {
     this.sayPhrase = sayPhrase
   }
@@ -127,6 +129,15 @@ class Translation {
   of(text: string, depth = 0): Known {
     if (depth > MAX_DEPTH || text.length > MAX_LENGTH || text === "") return null
     if (isWhole(text)) return this.sayPhrase(text, {})
+    const part = `${depth} ${text}`
+    const tried = this.tried.get(part)
+    if (tried !== undefined) return tried
+    const said = this.byTemplate(text, depth)
+    this.tried.set(part, said)
+    return said
+  }
+
+  private byTemplate(text: string, depth: number): Known {
     for (const template of templates()) {
       const values = valuesIn(template, text)
       const said = values === null ? null : this.filled(template, values, depth)
