@@ -3088,6 +3088,18 @@ export const german: Catalogue = {
   "There is no such customer.": "Diesen Kunden gibt es nicht.",
   "Several at once": "Mehrere auf einmal",
   "Undone at once": "Sofort rückgängig gemacht",
+  "No e-mail provider is configured.": "Es ist kein E-Mail-Anbieter eingerichtet.",
+  "The provider answered {code}.": "Der Anbieter hat mit {code} geantwortet.",
+  "You have had {number} tests within the hour. Try again later.":
+    "Sie haben in dieser Stunde schon {number} Testnachrichten erhalten. Versuchen Sie es später noch einmal.",
+  "This message can't be written, so there is nothing to send.":
+    "Diese Nachricht kann nicht verfasst werden, daher gibt es nichts zu senden.",
+  "Verify your e-mail address first: a test goes to no other one.":
+    "Bestätigen Sie zuerst Ihre E-Mail-Adresse: Eine Testnachricht wird an keine andere gesendet.",
+  "It has changed since you looked: somebody has paid, or decided otherwise. This is what it says now.":
+    "Die Nachricht hat sich geändert, seit Sie sie angesehen haben: Jemand hat bezahlt oder anders entschieden. So lautet sie jetzt.",
+  "Reminders are on hold, so nothing is sent. Go live first.":
+    "Der Versand ist angehalten, daher wird nichts gesendet. Starten Sie zuerst den Versand.",
   "Returned by the bank": "Von der Bank zurückgegeben",
   "Gone from an imported file": "Nicht mehr in einer importierten Datei",
   "The payment of the customer was recorded by mistake.": "Die Zahlung des Kunden wurde irrtümlich erfasst."

@@ -2405,6 +2405,13 @@ export const phrases = [
   "There is no such customer.",
   "Several at once",
   "Undone at once",
+  "No e-mail provider is configured.",
+  "The provider answered {code}.",
+  "You have had {number} tests within the hour. Try again later.",
+  "This message can't be written, so there is nothing to send.",
+  "Verify your e-mail address first: a test goes to no other one.",
+  "It has changed since you looked: somebody has paid, or decided otherwise. This is what it says now.",
+  "Reminders are on hold, so nothing is sent. Go live first.",
   "Returned by the bank",
   "Gone from an imported file",
   "The payment of the customer was recorded by mistake."

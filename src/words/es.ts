@@ -3062,6 +3062,18 @@ export const spanish: Catalogue = {
   "There is no such customer.": "No existe ese cliente.",
   "Several at once": "Varias a la vez",
   "Undone at once": "Deshecho de inmediato",
+  "No e-mail provider is configured.": "No hay ningún servicio de envío de correo configurado.",
+  "The provider answered {code}.": "El servicio de envío ha respondido {code}.",
+  "You have had {number} tests within the hour. Try again later.":
+    "Ha recibido {number} pruebas en la última hora. Inténtelo más tarde.",
+  "This message can't be written, so there is nothing to send.":
+    "Este mensaje no se puede redactar, así que no hay nada que enviar.",
+  "Verify your e-mail address first: a test goes to no other one.":
+    "Verifique antes su dirección de correo: una prueba no se envía a ninguna otra.",
+  "It has changed since you looked: somebody has paid, or decided otherwise. This is what it says now.":
+    "Ha cambiado desde que usted lo miró: alguien ha pagado o ha decidido otra cosa. Esto es lo que dice ahora.",
+  "Reminders are on hold, so nothing is sent. Go live first.":
+    "Los recordatorios están retenidos, así que no se envía nada. Active antes los envíos.",
   "Returned by the bank": "Devuelto por el banco",
   "Gone from an imported file": "Ya no figura en un archivo importado",
   "The payment of the customer was recorded by mistake.": "El pago del cliente se registró por error."

@@ -3087,6 +3087,18 @@ export const french: Catalogue = {
   "There is no such customer.": "Ce client n’existe pas.",
   "Several at once": "Action groupée",
   "Undone at once": "Annulation immédiate",
+  "No e-mail provider is configured.": "Aucun prestataire d’e-mail n’est configuré.",
+  "The provider answered {code}.": "Le prestataire a répondu {code}.",
+  "You have had {number} tests within the hour. Try again later.":
+    "Vous avez déjà reçu {number} messages d’essai en une heure. Réessayez plus tard.",
+  "This message can't be written, so there is nothing to send.":
+    "Ce message ne peut pas être rédigé : il n’y a donc rien à envoyer.",
+  "Verify your e-mail address first: a test goes to no other one.":
+    "Vérifiez d’abord votre adresse e-mail : un essai n’est envoyé à aucune autre.",
+  "It has changed since you looked: somebody has paid, or decided otherwise. This is what it says now.":
+    "Le message a changé depuis votre lecture : quelqu’un a payé ou en a décidé autrement. Voici ce qu’il dit maintenant.",
+  "Reminders are on hold, so nothing is sent. Go live first.":
+    "Les rappels sont suspendus : rien n’est envoyé. Lancez d’abord les envois.",
   "Returned by the bank": "Rejet de la banque",
   "Gone from an imported file": "Ne figure plus dans un fichier importé",
   "The payment of the customer was recorded by mistake.": "Le paiement du client a été enregistré par erreur."

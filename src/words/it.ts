@@ -3052,6 +3052,18 @@ export const italian: Catalogue = {
   "There is no such customer.": "Questo cliente non esiste.",
   "Several at once": "Operazione su più crediti",
   "Undone at once": "Annullato subito",
+  "No e-mail provider is configured.": "Non è configurato alcun servizio di invio e-mail.",
+  "The provider answered {code}.": "Il servizio di invio ha risposto {code}.",
+  "You have had {number} tests within the hour. Try again later.":
+    "Ha già ricevuto {number} prove nell’ultima ora. Riprovi più tardi.",
+  "This message can't be written, so there is nothing to send.":
+    "Impossibile comporre questo messaggio: non c’è nulla da inviare.",
+  "Verify your e-mail address first: a test goes to no other one.":
+    "Confermi prima il Suo indirizzo e-mail: una prova non viene inviata a nessun altro.",
+  "It has changed since you looked: somebody has paid, or decided otherwise. This is what it says now.":
+    "Il messaggio è cambiato da quando l’ha visto: qualcuno ha pagato o ha deciso diversamente. Ora il testo è questo.",
+  "Reminders are on hold, so nothing is sent. Go live first.":
+    "Gli invii sono disattivati: non viene inviato nulla. Prima li attivi.",
   "Returned by the bank": "Restituito dalla banca",
   "Gone from an imported file": "Non più presente in un file importato",
   "The payment of the customer was recorded by mistake.":

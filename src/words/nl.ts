@@ -3071,6 +3071,18 @@ export const dutch: Catalogue = {
   "There is no such customer.": "Deze klant bestaat niet.",
   "Several at once": "Meerdere tegelijk",
   "Undone at once": "Direct ongedaan gemaakt",
+  "No e-mail provider is configured.": "Er is geen e-mailprovider ingesteld.",
+  "The provider answered {code}.": "De provider antwoordde {code}.",
+  "You have had {number} tests within the hour. Try again later.":
+    "U hebt dit uur al {number} testberichten ontvangen. Probeer het later opnieuw.",
+  "This message can't be written, so there is nothing to send.":
+    "Dit bericht kan niet worden opgesteld, dus er valt niets te verzenden.",
+  "Verify your e-mail address first: a test goes to no other one.":
+    "Verifieer eerst uw e-mailadres: een test gaat naar geen ander adres.",
+  "It has changed since you looked: somebody has paid, or decided otherwise. This is what it says now.":
+    "Het bericht is gewijzigd nadat u het had bekeken: iemand heeft betaald of anders besloten. Dit staat er nu in.",
+  "Reminders are on hold, so nothing is sent. Go live first.":
+    "De herinneringen worden vastgehouden, dus er wordt niets verzonden. Ga eerst live.",
   "Returned by the bank": "Teruggeboekt door de bank",
   "Gone from an imported file": "Niet meer in een geïmporteerd bestand",
   "The payment of the customer was recorded by mistake.":

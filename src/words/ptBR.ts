@@ -3036,6 +3036,18 @@ export const brazilian: Catalogue = {
   "There is no such customer.": "Este cliente não existe.",
   "Several at once": "Vários de uma vez",
   "Undone at once": "Desfeito logo em seguida",
+  "No e-mail provider is configured.": "Nenhum provedor de e-mail está configurado.",
+  "The provider answered {code}.": "O provedor respondeu {code}.",
+  "You have had {number} tests within the hour. Try again later.":
+    "Você já recebeu {number} testes na última hora. Tente novamente mais tarde.",
+  "This message can't be written, so there is nothing to send.":
+    "Não é possível redigir esta mensagem, então não há nada para enviar.",
+  "Verify your e-mail address first: a test goes to no other one.":
+    "Verifique primeiro o seu endereço de e-mail: um teste não vai para nenhum outro.",
+  "It has changed since you looked: somebody has paid, or decided otherwise. This is what it says now.":
+    "Houve uma mudança depois que você olhou: alguém pagou ou decidiu de outra forma. É isto que a mensagem diz agora.",
+  "Reminders are on hold, so nothing is sent. Go live first.":
+    "Os lembretes estão em espera: nada é enviado. Ative o envio primeiro.",
   "Returned by the bank": "Devolvido pelo banco",
   "Gone from an imported file": "Não está mais em um arquivo importado",
   "The payment of the customer was recorded by mistake.": "O pagamento do cliente foi registrado por engano."

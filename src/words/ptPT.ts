@@ -3056,6 +3056,18 @@ export const portuguese: Catalogue = {
   "There is no such customer.": "Este cliente não existe.",
   "Several at once": "Vários de uma vez",
   "Undone at once": "Desfeito de imediato",
+  "No e-mail provider is configured.": "Não está configurado nenhum fornecedor de e-mail.",
+  "The provider answered {code}.": "O fornecedor do canal respondeu {code}.",
+  "You have had {number} tests within the hour. Try again later.":
+    "Já recebeu {number} testes na última hora. Tente de novo mais tarde.",
+  "This message can't be written, so there is nothing to send.":
+    "Não é possível redigir esta mensagem, por isso não há nada para enviar.",
+  "Verify your e-mail address first: a test goes to no other one.":
+    "Verifique primeiro o seu endereço de e-mail: um teste não é enviado para nenhum outro.",
+  "It has changed since you looked: somebody has paid, or decided otherwise. This is what it says now.":
+    "A mensagem mudou desde que a viu: alguém pagou ou decidiu de outra forma. É isto que diz agora.",
+  "Reminders are on hold, so nothing is sent. Go live first.":
+    "Os lembretes estão em espera: nada é enviado. Ative primeiro o envio.",
   "Returned by the bank": "Devolvido pelo banco",
   "Gone from an imported file": "Já não consta de um ficheiro importado",
   "The payment of the customer was recorded by mistake.": "O pagamento do cliente foi registado por engano."

@@ -84,6 +84,13 @@ export const ofMessages: ReadonlyArray<string> = [
   english("It is below the minimum balance of the policy, so no reminder is sent for it."),
   english("Another reminder to the customer leaves first. Ask again after it."),
   english("No reminder is planned for it."),
+  english("You have had {number} tests within the hour. Try again later."),
+  english("This message can't be written, so there is nothing to send."),
+  english("Verify your e-mail address first: a test goes to no other one."),
+  english(
+    "It has changed since you looked: somebody has paid, or decided otherwise. This is what it says now."
+  ),
+  english("Reminders are on hold, so nothing is sent. Go live first."),
   english("Somebody has done this already."),
   english("Too much was sent by this link within an hour."),
   // What a provider has told of a message.
@@ -97,7 +104,9 @@ export const ofMessages: ReadonlyArray<string> = [
   english("The number is not known to its network."),
   english("The number is a landline, or its network can't be reached."),
   english("The provider could not deliver the message."),
-  english("The provider could not deliver the message (error {code}).")
+  english("The provider could not deliver the message (error {code})."),
+  english("The provider answered {code}."),
+  english("No e-mail provider is configured.")
 ]
 
 /** Of any form: what has changed or gone since it was opened, and limits. */
