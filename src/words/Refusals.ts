@@ -7,7 +7,14 @@ import { wordFor } from "../domain/FieldWord.ts"
 import type { Phrase } from "./Catalogues.ts"
 import { phrases } from "./en.ts"
 import { fieldNames } from "./refusals/fieldNames.ts"
-import { ofDeedsAndMoney, ofForms, ofMessages, ownReasons, states } from "./refusals/ofDeeds.ts"
+import {
+  ofDeedsAndMoney,
+  ofForms,
+  ofMessages,
+  ownReasons,
+  ownReasonsWithValues,
+  states
+} from "./refusals/ofDeeds.ts"
 import { ofFields, placesOfFields, problemsOfFields } from "./refusals/ofFields.ts"
 import { ofEntries, ofImports, ofStatements } from "./refusals/ofFiles.ts"
 import { ofPasswords, ofPeople } from "./refusals/ofPeople.ts"
@@ -22,6 +29,7 @@ export const refusals = [
   ...ofMessages,
   ...ofForms,
   ...ownReasons,
+  ...ownReasonsWithValues,
   ...ofPeople,
   ...ofPasswords,
   ...ofImports,
@@ -229,5 +237,12 @@ export const fieldWord = (field: string): string => {
 }
 
 /** A reason of the audit log: that of a person as it was written, one of the service itself in the language of now. */
-export const reasonSaid = (reason: string): string =>
-  spoken() === "en" || !ownReasons.includes(reason) ? reason : sayNow(reason as Phrase)
+export const reasonSaid = (reason: string): string => {
+  if (spoken() === "en") return reason
+  if (ownReasons.includes(reason)) return sayNow(reason as Phrase)
+  for (const template of templates().filter(({ phrase }) => ownReasonsWithValues.includes(phrase))) {
+    const [name] = valuesIn(template, reason) ?? []
+    if (name !== undefined) return saidNow(template.phrase, { name })
+  }
+  return reason
+}

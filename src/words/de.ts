@@ -3100,6 +3100,8 @@ export const german: Catalogue = {
     "Die Nachricht hat sich geändert, seit Sie sie angesehen haben: Jemand hat bezahlt oder anders entschieden. So lautet sie jetzt.",
   "Reminders are on hold, so nothing is sent. Go live first.":
     "Der Versand ist angehalten, daher wird nichts gesendet. Starten Sie zuerst den Versand.",
+  "Merged with {name}, who wants no reminders":
+    "Zusammengeführt mit {name}; dort sind keine Erinnerungen gewünscht",
   "Returned by the bank": "Von der Bank zurückgegeben",
   "Gone from an imported file": "Nicht mehr in einer importierten Datei",
   "The payment of the customer was recorded by mistake.": "Die Zahlung des Kunden wurde irrtümlich erfasst."

@@ -2412,6 +2412,7 @@ export const phrases = [
   "Verify your e-mail address first: a test goes to no other one.",
   "It has changed since you looked: somebody has paid, or decided otherwise. This is what it says now.",
   "Reminders are on hold, so nothing is sent. Go live first.",
+  "Merged with {name}, who wants no reminders",
   "Returned by the bank",
   "Gone from an imported file",
   "The payment of the customer was recorded by mistake."

@@ -3074,6 +3074,7 @@ export const spanish: Catalogue = {
     "Ha cambiado desde que usted lo miró: alguien ha pagado o ha decidido otra cosa. Esto es lo que dice ahora.",
   "Reminders are on hold, so nothing is sent. Go live first.":
     "Los recordatorios están retenidos, así que no se envía nada. Active antes los envíos.",
+  "Merged with {name}, who wants no reminders": "Fusión con {name}, que no quiere recordatorios",
   "Returned by the bank": "Devuelto por el banco",
   "Gone from an imported file": "Ya no figura en un archivo importado",
   "The payment of the customer was recorded by mistake.": "El pago del cliente se registró por error."

@@ -3099,6 +3099,7 @@ export const french: Catalogue = {
     "Le message a changé depuis votre lecture : quelqu’un a payé ou en a décidé autrement. Voici ce qu’il dit maintenant.",
   "Reminders are on hold, so nothing is sent. Go live first.":
     "Les rappels sont suspendus : rien n’est envoyé. Lancez d’abord les envois.",
+  "Merged with {name}, who wants no reminders": "Fusion avec {name}, qui ne souhaite pas de rappels",
   "Returned by the bank": "Rejet de la banque",
   "Gone from an imported file": "Ne figure plus dans un fichier importé",
   "The payment of the customer was recorded by mistake.": "Le paiement du client a été enregistré par erreur."

@@ -3064,6 +3064,7 @@ export const italian: Catalogue = {
     "Il messaggio è cambiato da quando l’ha visto: qualcuno ha pagato o ha deciso diversamente. Ora il testo è questo.",
   "Reminders are on hold, so nothing is sent. Go live first.":
     "Gli invii sono disattivati: non viene inviato nulla. Prima li attivi.",
+  "Merged with {name}, who wants no reminders": "Unione con {name}, che non vuole solleciti",
   "Returned by the bank": "Restituito dalla banca",
   "Gone from an imported file": "Non più presente in un file importato",
   "The payment of the customer was recorded by mistake.":

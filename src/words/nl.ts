@@ -3083,6 +3083,7 @@ export const dutch: Catalogue = {
     "Het bericht is gewijzigd nadat u het had bekeken: iemand heeft betaald of anders besloten. Dit staat er nu in.",
   "Reminders are on hold, so nothing is sent. Go live first.":
     "De herinneringen worden vastgehouden, dus er wordt niets verzonden. Ga eerst live.",
+  "Merged with {name}, who wants no reminders": "Samengevoegd met {name}, die geen herinneringen wil",
   "Returned by the bank": "Teruggeboekt door de bank",
   "Gone from an imported file": "Niet meer in een geïmporteerd bestand",
   "The payment of the customer was recorded by mistake.":

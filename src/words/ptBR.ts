@@ -3048,6 +3048,7 @@ export const brazilian: Catalogue = {
     "Houve uma mudança depois que você olhou: alguém pagou ou decidiu de outra forma. É isto que a mensagem diz agora.",
   "Reminders are on hold, so nothing is sent. Go live first.":
     "Os lembretes estão em espera: nada é enviado. Ative o envio primeiro.",
+  "Merged with {name}, who wants no reminders": "Mesclagem com {name}, que não quer receber lembretes",
   "Returned by the bank": "Devolvido pelo banco",
   "Gone from an imported file": "Não está mais em um arquivo importado",
   "The payment of the customer was recorded by mistake.": "O pagamento do cliente foi registrado por engano."

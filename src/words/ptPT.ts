@@ -3068,6 +3068,7 @@ export const portuguese: Catalogue = {
     "A mensagem mudou desde que a viu: alguém pagou ou decidiu de outra forma. É isto que diz agora.",
   "Reminders are on hold, so nothing is sent. Go live first.":
     "Os lembretes estão em espera: nada é enviado. Ative primeiro o envio.",
+  "Merged with {name}, who wants no reminders": "União com {name}, que não quer receber lembretes",
   "Returned by the bank": "Devolvido pelo banco",
   "Gone from an imported file": "Já não consta de um ficheiro importado",
   "The payment of the customer was recorded by mistake.": "O pagamento do cliente foi registado por engano."

@@ -214,6 +214,12 @@ describe("a reason of the audit log", () => {
   it("of a person stays as it was written", () => {
     expect(speaking("de", () => reasonSaid("Paid"))).toBe("Paid")
   })
+  it("of the service itself keeps its values", () => {
+    const said = speaking("de", () => reasonSaid("Merged with Ada, who wants no reminders"))
+    expect(said).toContain("Ada")
+    expect(said).not.toContain("Merged")
+    expect(speaking("de", () => reasonSaid("Merged by hand"))).toBe("Merged by hand")
+  })
   it("of the service itself is a phrase", () => {
     for (const reason of ownReasons) expect(said(reason)).toBe(brackets(reason as Phrase, {}))
   })

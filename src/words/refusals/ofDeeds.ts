@@ -163,6 +163,11 @@ export const ofForms: ReadonlyArray<string> = [
   english("There is no such customer.")
 ]
 
+/** Reasons of the service itself with values in them. */
+export const ownReasonsWithValues: ReadonlyArray<string> = [
+  english("Merged with {name}, who wants no reminders")
+]
+
 /** Reasons that the service itself writes into the audit log. */
 export const ownReasons: ReadonlyArray<string> = [
   english("Several at once"),
