@@ -67,6 +67,10 @@ const numbers: ReadonlySet<string> = new Set([
   "size"
 ])
 
+/** Between what fields are by now: one that people have filled may have commas in it. */
+const betweenChanges =
+  /(?<=”|is empty|the built-in text), (?=[\p{L} -]{1,40} is (?:“|empty|the built-in text))/u
+
 /** The kinds of a format's elements, as the parser numbers them. */
 const kinds = { literal: 0, argument: 1 } as const
 
@@ -188,6 +192,11 @@ class Translation {
         return value
           .split(", ")
           .map((field) => this.fieldWord(field))
+          .join(", ")
+      case "changes":
+        return value
+          .split(betweenChanges)
+          .map((change) => this.of(change, depth) ?? change)
           .join(", ")
       case "status":
         return this.state(value)

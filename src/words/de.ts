@@ -3034,10 +3034,13 @@ export const german: Catalogue = {
     "Dieses Formular wurde schon mit anderem Inhalt gesendet. Unten sehen Sie den jetzigen Stand. Senden Sie es noch einmal, wenn Ihre Angaben gelten sollen.",
   "Yours is not saved yet.": "Ihre Angaben sind noch nicht gespeichert.",
   "Somebody else has changed this in the meantime.": "Inzwischen hat jemand anderes das geändert.",
-  "Somebody else has changed this meanwhile: {list} now. Yours is not saved yet: look at it, and save it again.":
-    "Inzwischen hat jemand anderes das geändert, jetzt gilt: {list}. Ihre Angaben sind noch nicht gespeichert: Prüfen Sie sie und speichern Sie sie noch einmal.",
-  "Somebody else has changed these texts in the meantime: {list} now. Yours are not saved yet: look at them, and save them again.":
-    "Inzwischen hat jemand anderes diese Texte geändert, jetzt gilt: {list}. Ihre Texte sind noch nicht gespeichert: Prüfen Sie sie und speichern Sie sie noch einmal.",
+  "{field} is “{value}”": "{field} ist „{value}“",
+  "{field} is empty": "{field} ist leer",
+  "{field} is the built-in text": "{field} ist der vorgegebene Text",
+  "Somebody else has changed this meanwhile: {changes} now. Yours is not saved yet: look at it, and save it again.":
+    "Inzwischen hat jemand anderes das geändert, jetzt gilt: {changes}. Ihre Angaben sind noch nicht gespeichert: Prüfen Sie sie und speichern Sie sie noch einmal.",
+  "Somebody else has changed these texts in the meantime: {changes} now. Yours are not saved yet: look at them, and save them again.":
+    "Inzwischen hat jemand anderes diese Texte geändert, jetzt gilt: {changes}. Ihre Texte sind noch nicht gespeichert: Prüfen Sie sie und speichern Sie sie noch einmal.",
   "Somebody else has saved another policy since this page was opened. What you typed is still here: saving it again replaces theirs.":
     "Seit Sie die Seite geöffnet haben, hat jemand anderes die Mahnregeln gespeichert. Ihre Eingaben sind noch hier: Wenn Sie sie noch einmal speichern, ersetzen sie die anderen.",
   "It has changed since you looked. This is what it would say now.":

@@ -3008,10 +3008,13 @@ export const spanish: Catalogue = {
     "Este formulario ya se había enviado con otro contenido. Vea abajo cómo están ahora las cosas y, si aun así lo quiere, envíelo de nuevo.",
   "Yours is not saved yet.": "Sus cambios todavía no se han guardado.",
   "Somebody else has changed this in the meantime.": "Otra persona lo ha modificado entretanto.",
-  "Somebody else has changed this meanwhile: {list} now. Yours is not saved yet: look at it, and save it again.":
-    "Otra persona lo ha modificado entretanto; ahora: {list}. Sus cambios todavía no se han guardado: revíselos y guárdelos de nuevo.",
-  "Somebody else has changed these texts in the meantime: {list} now. Yours are not saved yet: look at them, and save them again.":
-    "Otra persona ha modificado estos textos entretanto; ahora: {list}. Los suyos todavía no se han guardado: revíselos y guárdelos de nuevo.",
+  "{field} is “{value}”": "{field}: «{value}»",
+  "{field} is empty": "{field}: vacío",
+  "{field} is the built-in text": "{field}: el texto predeterminado",
+  "Somebody else has changed this meanwhile: {changes} now. Yours is not saved yet: look at it, and save it again.":
+    "Otra persona lo ha modificado entretanto; ahora: {changes}. Sus cambios todavía no se han guardado: revíselos y guárdelos de nuevo.",
+  "Somebody else has changed these texts in the meantime: {changes} now. Yours are not saved yet: look at them, and save them again.":
+    "Otra persona ha modificado estos textos entretanto; ahora: {changes}. Los suyos todavía no se han guardado: revíselos y guárdelos de nuevo.",
   "Somebody else has saved another policy since this page was opened. What you typed is still here: saving it again replaces theirs.":
     "Otra persona ha guardado otras reglas desde que se abrió esta página. Lo que usted escribió sigue aquí: si lo guarda de nuevo, sustituirá las reglas de esa persona.",
   "It has changed since you looked. This is what it would say now.":

@@ -3033,10 +3033,13 @@ export const french: Catalogue = {
     "Ce formulaire a déjà été envoyé avec un autre contenu. Voyez ci-dessous l’état actuel, et envoyez-le de nouveau si vous voulez maintenir votre saisie.",
   "Yours is not saved yet.": "Votre saisie n’est pas encore enregistrée.",
   "Somebody else has changed this in the meantime.": "Quelqu’un d’autre a fait une modification entre-temps.",
-  "Somebody else has changed this meanwhile: {list} now. Yours is not saved yet: look at it, and save it again.":
-    "Quelqu’un d’autre a fait une modification entre-temps. État actuel : {list}. Votre saisie n’est pas encore enregistrée : vérifiez-la et enregistrez-la de nouveau.",
-  "Somebody else has changed these texts in the meantime: {list} now. Yours are not saved yet: look at them, and save them again.":
-    "Quelqu’un d’autre a modifié ces textes entre-temps. État actuel : {list}. Les vôtres ne sont pas encore enregistrés : vérifiez-les et enregistrez-les de nouveau.",
+  "{field} is “{value}”": "{field} : « {value} »",
+  "{field} is empty": "{field} : vide",
+  "{field} is the built-in text": "{field} : le texte fourni par défaut",
+  "Somebody else has changed this meanwhile: {changes} now. Yours is not saved yet: look at it, and save it again.":
+    "Quelqu’un d’autre a fait une modification entre-temps. État actuel : {changes}. Votre saisie n’est pas encore enregistrée : vérifiez-la et enregistrez-la de nouveau.",
+  "Somebody else has changed these texts in the meantime: {changes} now. Yours are not saved yet: look at them, and save them again.":
+    "Quelqu’un d’autre a modifié ces textes entre-temps. État actuel : {changes}. Les vôtres ne sont pas encore enregistrés : vérifiez-les et enregistrez-les de nouveau.",
   "Somebody else has saved another policy since this page was opened. What you typed is still here: saving it again replaces theirs.":
     "Quelqu’un d’autre a enregistré d’autres règles de rappel depuis l’ouverture de cette page. Votre saisie est toujours là : si vous l’enregistrez de nouveau, elle remplacera ces règles.",
   "It has changed since you looked. This is what it would say now.":

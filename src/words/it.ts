@@ -2998,10 +2998,13 @@ export const italian: Catalogue = {
     "Questo modulo è già stato inviato con un altro contenuto. Veda qui sotto la situazione attuale e, se vuole confermare, lo invii di nuovo.",
   "Yours is not saved yet.": "Le Sue modifiche non sono ancora state salvate.",
   "Somebody else has changed this in the meantime.": "Nel frattempo qualcun altro ha modificato questi dati.",
-  "Somebody else has changed this meanwhile: {list} now. Yours is not saved yet: look at it, and save it again.":
-    "Nel frattempo qualcun altro ha modificato questi dati, ora: {list}. Le Sue modifiche non sono ancora state salvate: le ricontrolli e salvi di nuovo.",
-  "Somebody else has changed these texts in the meantime: {list} now. Yours are not saved yet: look at them, and save them again.":
-    "Nel frattempo qualcun altro ha modificato questi testi, ora: {list}. I Suoi non sono ancora stati salvati: li ricontrolli e salvi di nuovo.",
+  "{field} is “{value}”": "{field}: «{value}»",
+  "{field} is empty": "{field}: vuoto",
+  "{field} is the built-in text": "{field}: il testo predefinito",
+  "Somebody else has changed this meanwhile: {changes} now. Yours is not saved yet: look at it, and save it again.":
+    "Nel frattempo qualcun altro ha modificato questi dati, ora: {changes}. Le Sue modifiche non sono ancora state salvate: le ricontrolli e salvi di nuovo.",
+  "Somebody else has changed these texts in the meantime: {changes} now. Yours are not saved yet: look at them, and save them again.":
+    "Nel frattempo qualcun altro ha modificato questi testi, ora: {changes}. I Suoi non sono ancora stati salvati: li ricontrolli e salvi di nuovo.",
   "Somebody else has saved another policy since this page was opened. What you typed is still here: saving it again replaces theirs.":
     "Da quando questa pagina è stata aperta, qualcun altro ha salvato altre regole. Quanto ha digitato è ancora qui: se salva di nuovo, le sostituisce.",
   "It has changed since you looked. This is what it would say now.":

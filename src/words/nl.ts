@@ -3017,10 +3017,13 @@ export const dutch: Catalogue = {
     "Dit formulier is al met een andere inhoud verzonden. Hieronder ziet u de huidige stand. Verzend het opnieuw als u dat wilt.",
   "Yours is not saved yet.": "Uw versie is nog niet opgeslagen.",
   "Somebody else has changed this in the meantime.": "Iemand anders heeft dit intussen gewijzigd.",
-  "Somebody else has changed this meanwhile: {list} now. Yours is not saved yet: look at it, and save it again.":
-    "Iemand anders heeft dit intussen gewijzigd: nu {list}. Uw versie is nog niet opgeslagen: bekijk die en sla opnieuw op.",
-  "Somebody else has changed these texts in the meantime: {list} now. Yours are not saved yet: look at them, and save them again.":
-    "Iemand anders heeft deze teksten intussen gewijzigd: nu {list}. Uw teksten zijn nog niet opgeslagen: bekijk ze en sla ze opnieuw op.",
+  "{field} is “{value}”": "{field} is “{value}”",
+  "{field} is empty": "{field} is leeg",
+  "{field} is the built-in text": "{field} is de standaardtekst",
+  "Somebody else has changed this meanwhile: {changes} now. Yours is not saved yet: look at it, and save it again.":
+    "Iemand anders heeft dit intussen gewijzigd: nu {changes}. Uw versie is nog niet opgeslagen: bekijk die en sla opnieuw op.",
+  "Somebody else has changed these texts in the meantime: {changes} now. Yours are not saved yet: look at them, and save them again.":
+    "Iemand anders heeft deze teksten intussen gewijzigd: nu {changes}. Uw teksten zijn nog niet opgeslagen: bekijk ze en sla ze opnieuw op.",
   "Somebody else has saved another policy since this page was opened. What you typed is still here: saving it again replaces theirs.":
     "Iemand anders heeft andere herinneringsregels opgeslagen nadat u deze pagina had geopend. Wat u hebt ingevuld, staat er nog: als u opnieuw opslaat, vervangt u de andere versie.",
   "It has changed since you looked. This is what it would say now.":

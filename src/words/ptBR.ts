@@ -2982,10 +2982,13 @@ export const brazilian: Catalogue = {
     "Este formulário já foi enviado com outro conteúdo. Veja abaixo a situação atual e, se for isso mesmo que você quer, envie-o novamente.",
   "Yours is not saved yet.": "A sua versão ainda não foi salva.",
   "Somebody else has changed this in the meantime.": "Outra pessoa alterou isto nesse meio-tempo.",
-  "Somebody else has changed this meanwhile: {list} now. Yours is not saved yet: look at it, and save it again.":
-    "Outra pessoa alterou isto nesse meio-tempo; agora: {list}. A sua versão ainda não foi salva: confira e salve novamente.",
-  "Somebody else has changed these texts in the meantime: {list} now. Yours are not saved yet: look at them, and save them again.":
-    "Outra pessoa alterou estes textos nesse meio-tempo; agora: {list}. Os seus ainda não foram salvos: confira e salve novamente.",
+  "{field} is “{value}”": "{field}: “{value}”",
+  "{field} is empty": "{field}: vazio",
+  "{field} is the built-in text": "{field}: o texto padrão",
+  "Somebody else has changed this meanwhile: {changes} now. Yours is not saved yet: look at it, and save it again.":
+    "Outra pessoa alterou isto nesse meio-tempo; agora: {changes}. A sua versão ainda não foi salva: confira e salve novamente.",
+  "Somebody else has changed these texts in the meantime: {changes} now. Yours are not saved yet: look at them, and save them again.":
+    "Outra pessoa alterou estes textos nesse meio-tempo; agora: {changes}. Os seus ainda não foram salvos: confira e salve novamente.",
   "Somebody else has saved another policy since this page was opened. What you typed is still here: saving it again replaces theirs.":
     "Outra pessoa salvou outra régua depois que esta página foi aberta. O que você digitou continua aqui: salvar novamente substitui a dela.",
   "It has changed since you looked. This is what it would say now.":

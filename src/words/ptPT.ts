@@ -3002,10 +3002,13 @@ export const portuguese: Catalogue = {
     "Este formulário já foi enviado com outro conteúdo. Veja abaixo o estado atual e, se quiser mesmo guardar a sua versão, envie-a novamente.",
   "Yours is not saved yet.": "A sua versão ainda não foi guardada.",
   "Somebody else has changed this in the meantime.": "Entretanto, outra pessoa alterou estes dados.",
-  "Somebody else has changed this meanwhile: {list} now. Yours is not saved yet: look at it, and save it again.":
-    "Entretanto, outra pessoa alterou estes dados; agora: {list}. A sua versão ainda não foi guardada: verifique-a e guarde-a de novo.",
-  "Somebody else has changed these texts in the meantime: {list} now. Yours are not saved yet: look at them, and save them again.":
-    "Entretanto, outra pessoa alterou estes textos; agora: {list}. Os seus ainda não foram guardados: verifique-os e guarde-os de novo.",
+  "{field} is “{value}”": "{field}: «{value}»",
+  "{field} is empty": "{field}: vazio",
+  "{field} is the built-in text": "{field}: o texto predefinido",
+  "Somebody else has changed this meanwhile: {changes} now. Yours is not saved yet: look at it, and save it again.":
+    "Entretanto, outra pessoa alterou estes dados; agora: {changes}. A sua versão ainda não foi guardada: verifique-a e guarde-a de novo.",
+  "Somebody else has changed these texts in the meantime: {changes} now. Yours are not saved yet: look at them, and save them again.":
+    "Entretanto, outra pessoa alterou estes textos; agora: {changes}. Os seus ainda não foram guardados: verifique-os e guarde-os de novo.",
   "Somebody else has saved another policy since this page was opened. What you typed is still here: saving it again replaces theirs.":
     "Desde que abriu esta página, outra pessoa guardou outras regras. O que escreveu continua aqui: se guardar de novo, substitui as dela.",
   "It has changed since you looked. This is what it would say now.":

@@ -120,6 +120,15 @@ describe("a refusal", () => {
     expect(said("Recent years are easy to guess. Ask Ada.")).toBe("Recent years are easy to guess. Ask Ada.")
   })
 
+  it("of what somebody else has changed names each field", () => {
+    const text =
+      "Somebody else has changed this meanwhile: Name is “Ada, Bert is “x””, Time zone is empty now. Yours is not saved yet: look at it, and save it again."
+    const told = said(text)
+    expect(told).toContain("[{field} is “{value}”|field=[Name]|value=Ada")
+    expect(told).toContain("[{field} is empty|field=[Time zone]]")
+    expect(said("Subject is the built-in text")).toBe("[{field} is the built-in text|field=[Subject]]")
+  })
+
   it("does not translate values of people, even if they are words of the application", () => {
     expect(said("Paid is in EUR, and the payment in USD.")).toBe(
       "[{receivable} is in {currency}, and the payment in {other}.|currency=EUR|other=USD|receivable=Paid]"

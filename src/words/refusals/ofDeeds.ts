@@ -115,12 +115,15 @@ export const ofForms: ReadonlyArray<string> = [
     "This form was sent before with other content. See below how things stand now, and send it again if that is what you want."
   ),
   english("Yours is not saved yet."),
+  english("{field} is “{value}”"),
+  english("{field} is empty"),
+  english("{field} is the built-in text"),
   english("Somebody else has changed this in the meantime."),
   english(
-    "Somebody else has changed this meanwhile: {list} now. Yours is not saved yet: look at it, and save it again."
+    "Somebody else has changed this meanwhile: {changes} now. Yours is not saved yet: look at it, and save it again."
   ),
   english(
-    "Somebody else has changed these texts in the meantime: {list} now. Yours are not saved yet: look at them, and save them again."
+    "Somebody else has changed these texts in the meantime: {changes} now. Yours are not saved yet: look at them, and save them again."
   ),
   english(
     "Somebody else has saved another policy since this page was opened. What you typed is still here: saving it again replaces theirs."
