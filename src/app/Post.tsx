@@ -17,7 +17,6 @@ import { Crowded } from "../threads/FairLimit.ts"
 import { isPageError, isTold, submittedOf } from "./Refusal.ts"
 import type { Serving } from "./Serving.ts"
 import type { Unsaid } from "../words/Say.ts"
-import { say } from "../words/Say.ts"
 
 /** A second press of a button waits for the first: so often, with so long between. */
 const waits = Schedule.intersect(Schedule.recurs(50), Schedule.spaced("100 millis"))
@@ -63,7 +62,7 @@ const unread = Effect.fnUntraced(function* <R>(
 /** Says that the form is none of ours, and tells those who watch. */
 const refusedForm = (facts: RequestFacts, person: number | null = null) =>
   Effect.as(
-    reportOf(facts, { kind: "form_refused", person, what: facts.route?.path ?? say("none") }),
+    reportOf(facts, { kind: "form_refused", person, what: facts.route?.path ?? "none" }),
     Html.refusedForm(facts)
   )
 

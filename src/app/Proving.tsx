@@ -14,7 +14,7 @@ import { passkeyBrowserOf, passkeySiteOf, WRONG_PASSKEY } from "./parts/PasskeyF
 import { browserOf } from "./parts/SignInParts.tsx"
 import { isTold } from "./Refusal.ts"
 import type { Serving } from "./Serving.ts"
-import { english, say } from "../words/Say.ts"
+import { english, say, speaking } from "../words/Say.ts"
 
 const WRONG: Readonly<Record<AskedProof, string>> = {
   password: english("This is not your password."),
@@ -69,7 +69,11 @@ const asking = <R,>(
     if (visit.session === null) return yield* new NotFound()
     const site = yield* passkeySiteOf(visit)
     const body = confirmBody({ proof, form, visit, factors: visit.session.user, site, problem })
-    const html = Html.documentOf({ title: say("Confirm that it is you"), body }, visit, pages)
+    const html = Html.documentOf(
+      { title: speaking(visit.reader.language, () => say("Confirm that it is you")), body },
+      visit,
+      pages
+    )
     return { answer: yield* visits.answer(visit, status, html, token) }
   })
 

@@ -141,7 +141,7 @@ const obstacles: Readonly<Record<MergeObstacle, string>> = {
   sending: "A message to one of these customers is being sent right now. Try again in a few minutes.",
   half_skipped:
     "Somebody has skipped a message to one of these customers by e-mail or SMS, and it may still leave by the other. Try again when that is over.",
-  too_many: `This customer has more than ${MAX_MERGED_RECEIVABLES.toLocaleString("en")} receivables, or more than ${MAX_MERGED_ROWS.toLocaleString("en")} messages, which is too much to move at once. Merge the other customer into this one instead.`
+  too_many: `This customer has more than ${MAX_MERGED_RECEIVABLES} receivables, or more than ${MAX_MERGED_ROWS} messages, which is too much to move at once. Merge the other customer into this one instead.`
 }
 
 /** Says why two customers can't be merged. */

@@ -7,7 +7,14 @@ import { wordFor } from "../domain/FieldWord.ts"
 import type { Phrase } from "./Catalogues.ts"
 import { phrases } from "./en.ts"
 import { fieldNames } from "./refusals/fieldNames.ts"
-import { ofDeedsAndMoney, ofForms, ofMessages, ownReasons, states } from "./refusals/ofDeeds.ts"
+import {
+  ofDeedsAndMoney,
+  ofForms,
+  ofMessages,
+  ownReasons,
+  ownReasonsWithValues,
+  states
+} from "./refusals/ofDeeds.ts"
 import { ofFields, placesOfFields, problemsOfFields } from "./refusals/ofFields.ts"
 import { ofEntries, ofImports, ofStatements } from "./refusals/ofFiles.ts"
 import { ofPasswords, ofPeople } from "./refusals/ofPeople.ts"
@@ -22,6 +29,7 @@ export const refusals = [
   ...ofMessages,
   ...ofForms,
   ...ownReasons,
+  ...ownReasonsWithValues,
   ...ofPeople,
   ...ofPasswords,
   ...ofImports,
@@ -58,6 +66,10 @@ const numbers: ReadonlySet<string> = new Set([
   "number",
   "size"
 ])
+
+/** Between what fields are by now: one that people have filled may have commas in it. */
+const betweenChanges =
+  /(?<=”|is empty|the built-in text), (?=[\p{L} -]{1,40} is (?:“|empty|the built-in text))/u
 
 /** The kinds of a format's elements, as the parser numbers them. */
 const kinds = { literal: 0, argument: 1 } as const
@@ -119,6 +131,8 @@ type Known = string | null
 
 class Translation {
   readonly sayPhrase: SayPhrase
+  /** What became of each part. Several templates lead to the same parts, and each of those to the same further ones. */
+  private readonly tried = new Map<string, Known>()
   constructor(sayPhrase: SayPhrase) {
     this.sayPhrase = sayPhrase
   }
@@ -127,6 +141,15 @@ class Translation {
   of(text: string, depth = 0): Known {
     if (depth > MAX_DEPTH || text.length > MAX_LENGTH || text === "") return null
     if (isWhole(text)) return this.sayPhrase(text, {})
+    const part = `${depth} ${text}`
+    const tried = this.tried.get(part)
+    if (tried !== undefined) return tried
+    const said = this.byTemplate(text, depth)
+    this.tried.set(part, said)
+    return said
+  }
+
+  private byTemplate(text: string, depth: number): Known {
     for (const template of templates()) {
       const values = valuesIn(template, text)
       const said = values === null ? null : this.filled(template, values, depth)
@@ -169,6 +192,11 @@ class Translation {
         return value
           .split(", ")
           .map((field) => this.fieldWord(field))
+          .join(", ")
+      case "changes":
+        return value
+          .split(betweenChanges)
+          .map((change) => this.of(change, depth) ?? change)
           .join(", ")
       case "status":
         return this.state(value)
@@ -218,5 +246,12 @@ export const fieldWord = (field: string): string => {
 }
 
 /** A reason of the audit log: that of a person as it was written, one of the service itself in the language of now. */
-export const reasonSaid = (reason: string): string =>
-  spoken() === "en" || !ownReasons.includes(reason) ? reason : sayNow(reason as Phrase)
+export const reasonSaid = (reason: string): string => {
+  if (spoken() === "en") return reason
+  if (ownReasons.includes(reason)) return sayNow(reason as Phrase)
+  for (const template of templates().filter(({ phrase }) => ownReasonsWithValues.includes(phrase))) {
+    const [name] = valuesIn(template, reason) ?? []
+    if (name !== undefined) return saidNow(template.phrase, { name })
+  }
+  return reason
+}

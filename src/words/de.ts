@@ -3034,10 +3034,13 @@ export const german: Catalogue = {
     "Dieses Formular wurde schon mit anderem Inhalt gesendet. Unten sehen Sie den jetzigen Stand. Senden Sie es noch einmal, wenn Ihre Angaben gelten sollen.",
   "Yours is not saved yet.": "Ihre Angaben sind noch nicht gespeichert.",
   "Somebody else has changed this in the meantime.": "Inzwischen hat jemand anderes das geändert.",
-  "Somebody else has changed this meanwhile: {list} now. Yours is not saved yet: look at it, and save it again.":
-    "Inzwischen hat jemand anderes das geändert, jetzt gilt: {list}. Ihre Angaben sind noch nicht gespeichert: Prüfen Sie sie und speichern Sie sie noch einmal.",
-  "Somebody else has changed these texts in the meantime: {list} now. Yours are not saved yet: look at them, and save them again.":
-    "Inzwischen hat jemand anderes diese Texte geändert, jetzt gilt: {list}. Ihre Texte sind noch nicht gespeichert: Prüfen Sie sie und speichern Sie sie noch einmal.",
+  "{field} is “{value}”": "{field} ist „{value}“",
+  "{field} is empty": "{field} ist leer",
+  "{field} is the built-in text": "{field} ist der vorgegebene Text",
+  "Somebody else has changed this meanwhile: {changes} now. Yours is not saved yet: look at it, and save it again.":
+    "Inzwischen hat jemand anderes das geändert, jetzt gilt: {changes}. Ihre Angaben sind noch nicht gespeichert: Prüfen Sie sie und speichern Sie sie noch einmal.",
+  "Somebody else has changed these texts in the meantime: {changes} now. Yours are not saved yet: look at them, and save them again.":
+    "Inzwischen hat jemand anderes diese Texte geändert, jetzt gilt: {changes}. Ihre Texte sind noch nicht gespeichert: Prüfen Sie sie und speichern Sie sie noch einmal.",
   "Somebody else has saved another policy since this page was opened. What you typed is still here: saving it again replaces theirs.":
     "Seit Sie die Seite geöffnet haben, hat jemand anderes die Mahnregeln gespeichert. Ihre Eingaben sind noch hier: Wenn Sie sie noch einmal speichern, ersetzen sie die anderen.",
   "It has changed since you looked. This is what it would say now.":
@@ -3088,6 +3091,20 @@ export const german: Catalogue = {
   "There is no such customer.": "Diesen Kunden gibt es nicht.",
   "Several at once": "Mehrere auf einmal",
   "Undone at once": "Sofort rückgängig gemacht",
+  "No e-mail provider is configured.": "Es ist kein E-Mail-Anbieter eingerichtet.",
+  "The provider answered {code}.": "Der Anbieter hat mit {code} geantwortet.",
+  "You have had {number} tests within the hour. Try again later.":
+    "Sie haben in dieser Stunde schon {number} Testnachrichten erhalten. Versuchen Sie es später noch einmal.",
+  "This message can't be written, so there is nothing to send.":
+    "Diese Nachricht kann nicht verfasst werden, daher gibt es nichts zu senden.",
+  "Verify your e-mail address first: a test goes to no other one.":
+    "Bestätigen Sie zuerst Ihre E-Mail-Adresse: Eine Testnachricht wird an keine andere gesendet.",
+  "It has changed since you looked: somebody has paid, or decided otherwise. This is what it says now.":
+    "Die Nachricht hat sich geändert, seit Sie sie angesehen haben: Jemand hat bezahlt oder anders entschieden. So lautet sie jetzt.",
+  "Reminders are on hold, so nothing is sent. Go live first.":
+    "Der Versand ist angehalten, daher wird nichts gesendet. Starten Sie zuerst den Versand.",
+  "Merged with {name}, who wants no reminders":
+    "Zusammengeführt mit {name}; dort sind keine Erinnerungen gewünscht",
   "Returned by the bank": "Von der Bank zurückgegeben",
   "Gone from an imported file": "Nicht mehr in einer importierten Datei",
   "The payment of the customer was recorded by mistake.": "Die Zahlung des Kunden wurde irrtümlich erfasst."

@@ -3008,10 +3008,13 @@ export const spanish: Catalogue = {
     "Este formulario ya se había enviado con otro contenido. Vea abajo cómo están ahora las cosas y, si aun así lo quiere, envíelo de nuevo.",
   "Yours is not saved yet.": "Sus cambios todavía no se han guardado.",
   "Somebody else has changed this in the meantime.": "Otra persona lo ha modificado entretanto.",
-  "Somebody else has changed this meanwhile: {list} now. Yours is not saved yet: look at it, and save it again.":
-    "Otra persona lo ha modificado entretanto; ahora: {list}. Sus cambios todavía no se han guardado: revíselos y guárdelos de nuevo.",
-  "Somebody else has changed these texts in the meantime: {list} now. Yours are not saved yet: look at them, and save them again.":
-    "Otra persona ha modificado estos textos entretanto; ahora: {list}. Los suyos todavía no se han guardado: revíselos y guárdelos de nuevo.",
+  "{field} is “{value}”": "{field}: «{value}»",
+  "{field} is empty": "{field}: vacío",
+  "{field} is the built-in text": "{field}: el texto predeterminado",
+  "Somebody else has changed this meanwhile: {changes} now. Yours is not saved yet: look at it, and save it again.":
+    "Otra persona lo ha modificado entretanto; ahora: {changes}. Sus cambios todavía no se han guardado: revíselos y guárdelos de nuevo.",
+  "Somebody else has changed these texts in the meantime: {changes} now. Yours are not saved yet: look at them, and save them again.":
+    "Otra persona ha modificado estos textos entretanto; ahora: {changes}. Los suyos todavía no se han guardado: revíselos y guárdelos de nuevo.",
   "Somebody else has saved another policy since this page was opened. What you typed is still here: saving it again replaces theirs.":
     "Otra persona ha guardado otras reglas desde que se abrió esta página. Lo que usted escribió sigue aquí: si lo guarda de nuevo, sustituirá las reglas de esa persona.",
   "It has changed since you looked. This is what it would say now.":
@@ -3062,6 +3065,19 @@ export const spanish: Catalogue = {
   "There is no such customer.": "No existe ese cliente.",
   "Several at once": "Varias a la vez",
   "Undone at once": "Deshecho de inmediato",
+  "No e-mail provider is configured.": "No hay ningún servicio de envío de correo configurado.",
+  "The provider answered {code}.": "El servicio de envío ha respondido {code}.",
+  "You have had {number} tests within the hour. Try again later.":
+    "Ha recibido {number} pruebas en la última hora. Inténtelo más tarde.",
+  "This message can't be written, so there is nothing to send.":
+    "Este mensaje no se puede redactar, así que no hay nada que enviar.",
+  "Verify your e-mail address first: a test goes to no other one.":
+    "Verifique antes su dirección de correo: una prueba no se envía a ninguna otra.",
+  "It has changed since you looked: somebody has paid, or decided otherwise. This is what it says now.":
+    "Ha cambiado desde que usted lo miró: alguien ha pagado o ha decidido otra cosa. Esto es lo que dice ahora.",
+  "Reminders are on hold, so nothing is sent. Go live first.":
+    "Los recordatorios están retenidos, así que no se envía nada. Active antes los envíos.",
+  "Merged with {name}, who wants no reminders": "Fusión con {name}, que no quiere recordatorios",
   "Returned by the bank": "Devuelto por el banco",
   "Gone from an imported file": "Ya no figura en un archivo importado",
   "The payment of the customer was recorded by mistake.": "El pago del cliente se registró por error."

@@ -3033,10 +3033,13 @@ export const french: Catalogue = {
     "Ce formulaire a déjà été envoyé avec un autre contenu. Voyez ci-dessous l’état actuel, et envoyez-le de nouveau si vous voulez maintenir votre saisie.",
   "Yours is not saved yet.": "Votre saisie n’est pas encore enregistrée.",
   "Somebody else has changed this in the meantime.": "Quelqu’un d’autre a fait une modification entre-temps.",
-  "Somebody else has changed this meanwhile: {list} now. Yours is not saved yet: look at it, and save it again.":
-    "Quelqu’un d’autre a fait une modification entre-temps. État actuel : {list}. Votre saisie n’est pas encore enregistrée : vérifiez-la et enregistrez-la de nouveau.",
-  "Somebody else has changed these texts in the meantime: {list} now. Yours are not saved yet: look at them, and save them again.":
-    "Quelqu’un d’autre a modifié ces textes entre-temps. État actuel : {list}. Les vôtres ne sont pas encore enregistrés : vérifiez-les et enregistrez-les de nouveau.",
+  "{field} is “{value}”": "{field} : « {value} »",
+  "{field} is empty": "{field} : vide",
+  "{field} is the built-in text": "{field} : le texte fourni par défaut",
+  "Somebody else has changed this meanwhile: {changes} now. Yours is not saved yet: look at it, and save it again.":
+    "Quelqu’un d’autre a fait une modification entre-temps. État actuel : {changes}. Votre saisie n’est pas encore enregistrée : vérifiez-la et enregistrez-la de nouveau.",
+  "Somebody else has changed these texts in the meantime: {changes} now. Yours are not saved yet: look at them, and save them again.":
+    "Quelqu’un d’autre a modifié ces textes entre-temps. État actuel : {changes}. Les vôtres ne sont pas encore enregistrés : vérifiez-les et enregistrez-les de nouveau.",
   "Somebody else has saved another policy since this page was opened. What you typed is still here: saving it again replaces theirs.":
     "Quelqu’un d’autre a enregistré d’autres règles de rappel depuis l’ouverture de cette page. Votre saisie est toujours là : si vous l’enregistrez de nouveau, elle remplacera ces règles.",
   "It has changed since you looked. This is what it would say now.":
@@ -3087,6 +3090,19 @@ export const french: Catalogue = {
   "There is no such customer.": "Ce client n’existe pas.",
   "Several at once": "Action groupée",
   "Undone at once": "Annulation immédiate",
+  "No e-mail provider is configured.": "Aucun prestataire d’e-mail n’est configuré.",
+  "The provider answered {code}.": "Le prestataire a répondu {code}.",
+  "You have had {number} tests within the hour. Try again later.":
+    "Vous avez déjà reçu {number} messages d’essai en une heure. Réessayez plus tard.",
+  "This message can't be written, so there is nothing to send.":
+    "Ce message ne peut pas être rédigé : il n’y a donc rien à envoyer.",
+  "Verify your e-mail address first: a test goes to no other one.":
+    "Vérifiez d’abord votre adresse e-mail : un essai n’est envoyé à aucune autre.",
+  "It has changed since you looked: somebody has paid, or decided otherwise. This is what it says now.":
+    "Le message a changé depuis votre lecture : quelqu’un a payé ou en a décidé autrement. Voici ce qu’il dit maintenant.",
+  "Reminders are on hold, so nothing is sent. Go live first.":
+    "Les rappels sont suspendus : rien n’est envoyé. Lancez d’abord les envois.",
+  "Merged with {name}, who wants no reminders": "Fusion avec {name}, qui ne souhaite pas de rappels",
   "Returned by the bank": "Rejet de la banque",
   "Gone from an imported file": "Ne figure plus dans un fichier importé",
   "The payment of the customer was recorded by mistake.": "Le paiement du client a été enregistré par erreur."

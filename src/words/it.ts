@@ -2998,10 +2998,13 @@ export const italian: Catalogue = {
     "Questo modulo è già stato inviato con un altro contenuto. Veda qui sotto la situazione attuale e, se vuole confermare, lo invii di nuovo.",
   "Yours is not saved yet.": "Le Sue modifiche non sono ancora state salvate.",
   "Somebody else has changed this in the meantime.": "Nel frattempo qualcun altro ha modificato questi dati.",
-  "Somebody else has changed this meanwhile: {list} now. Yours is not saved yet: look at it, and save it again.":
-    "Nel frattempo qualcun altro ha modificato questi dati, ora: {list}. Le Sue modifiche non sono ancora state salvate: le ricontrolli e salvi di nuovo.",
-  "Somebody else has changed these texts in the meantime: {list} now. Yours are not saved yet: look at them, and save them again.":
-    "Nel frattempo qualcun altro ha modificato questi testi, ora: {list}. I Suoi non sono ancora stati salvati: li ricontrolli e salvi di nuovo.",
+  "{field} is “{value}”": "{field}: «{value}»",
+  "{field} is empty": "{field}: vuoto",
+  "{field} is the built-in text": "{field}: il testo predefinito",
+  "Somebody else has changed this meanwhile: {changes} now. Yours is not saved yet: look at it, and save it again.":
+    "Nel frattempo qualcun altro ha modificato questi dati, ora: {changes}. Le Sue modifiche non sono ancora state salvate: le ricontrolli e salvi di nuovo.",
+  "Somebody else has changed these texts in the meantime: {changes} now. Yours are not saved yet: look at them, and save them again.":
+    "Nel frattempo qualcun altro ha modificato questi testi, ora: {changes}. I Suoi non sono ancora stati salvati: li ricontrolli e salvi di nuovo.",
   "Somebody else has saved another policy since this page was opened. What you typed is still here: saving it again replaces theirs.":
     "Da quando questa pagina è stata aperta, qualcun altro ha salvato altre regole. Quanto ha digitato è ancora qui: se salva di nuovo, le sostituisce.",
   "It has changed since you looked. This is what it would say now.":
@@ -3052,6 +3055,19 @@ export const italian: Catalogue = {
   "There is no such customer.": "Questo cliente non esiste.",
   "Several at once": "Operazione su più crediti",
   "Undone at once": "Annullato subito",
+  "No e-mail provider is configured.": "Non è configurato alcun servizio di invio e-mail.",
+  "The provider answered {code}.": "Il servizio di invio ha risposto {code}.",
+  "You have had {number} tests within the hour. Try again later.":
+    "Ha già ricevuto {number} prove nell’ultima ora. Riprovi più tardi.",
+  "This message can't be written, so there is nothing to send.":
+    "Impossibile comporre questo messaggio: non c’è nulla da inviare.",
+  "Verify your e-mail address first: a test goes to no other one.":
+    "Confermi prima il Suo indirizzo e-mail: una prova non viene inviata a nessun altro.",
+  "It has changed since you looked: somebody has paid, or decided otherwise. This is what it says now.":
+    "Il messaggio è cambiato da quando l’ha visto: qualcuno ha pagato o ha deciso diversamente. Ora il testo è questo.",
+  "Reminders are on hold, so nothing is sent. Go live first.":
+    "Gli invii sono disattivati: non viene inviato nulla. Prima li attivi.",
+  "Merged with {name}, who wants no reminders": "Unione con {name}, che non vuole solleciti",
   "Returned by the bank": "Restituito dalla banca",
   "Gone from an imported file": "Non più presente in un file importato",
   "The payment of the customer was recorded by mistake.":

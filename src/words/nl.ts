@@ -3017,10 +3017,13 @@ export const dutch: Catalogue = {
     "Dit formulier is al met een andere inhoud verzonden. Hieronder ziet u de huidige stand. Verzend het opnieuw als u dat wilt.",
   "Yours is not saved yet.": "Uw versie is nog niet opgeslagen.",
   "Somebody else has changed this in the meantime.": "Iemand anders heeft dit intussen gewijzigd.",
-  "Somebody else has changed this meanwhile: {list} now. Yours is not saved yet: look at it, and save it again.":
-    "Iemand anders heeft dit intussen gewijzigd: nu {list}. Uw versie is nog niet opgeslagen: bekijk die en sla opnieuw op.",
-  "Somebody else has changed these texts in the meantime: {list} now. Yours are not saved yet: look at them, and save them again.":
-    "Iemand anders heeft deze teksten intussen gewijzigd: nu {list}. Uw teksten zijn nog niet opgeslagen: bekijk ze en sla ze opnieuw op.",
+  "{field} is “{value}”": "{field} is “{value}”",
+  "{field} is empty": "{field} is leeg",
+  "{field} is the built-in text": "{field} is de standaardtekst",
+  "Somebody else has changed this meanwhile: {changes} now. Yours is not saved yet: look at it, and save it again.":
+    "Iemand anders heeft dit intussen gewijzigd: nu {changes}. Uw versie is nog niet opgeslagen: bekijk die en sla opnieuw op.",
+  "Somebody else has changed these texts in the meantime: {changes} now. Yours are not saved yet: look at them, and save them again.":
+    "Iemand anders heeft deze teksten intussen gewijzigd: nu {changes}. Uw teksten zijn nog niet opgeslagen: bekijk ze en sla ze opnieuw op.",
   "Somebody else has saved another policy since this page was opened. What you typed is still here: saving it again replaces theirs.":
     "Iemand anders heeft andere herinneringsregels opgeslagen nadat u deze pagina had geopend. Wat u hebt ingevuld, staat er nog: als u opnieuw opslaat, vervangt u de andere versie.",
   "It has changed since you looked. This is what it would say now.":
@@ -3071,6 +3074,19 @@ export const dutch: Catalogue = {
   "There is no such customer.": "Deze klant bestaat niet.",
   "Several at once": "Meerdere tegelijk",
   "Undone at once": "Direct ongedaan gemaakt",
+  "No e-mail provider is configured.": "Er is geen e-mailprovider ingesteld.",
+  "The provider answered {code}.": "De provider antwoordde {code}.",
+  "You have had {number} tests within the hour. Try again later.":
+    "U hebt dit uur al {number} testberichten ontvangen. Probeer het later opnieuw.",
+  "This message can't be written, so there is nothing to send.":
+    "Dit bericht kan niet worden opgesteld, dus er valt niets te verzenden.",
+  "Verify your e-mail address first: a test goes to no other one.":
+    "Verifieer eerst uw e-mailadres: een test gaat naar geen ander adres.",
+  "It has changed since you looked: somebody has paid, or decided otherwise. This is what it says now.":
+    "Het bericht is gewijzigd nadat u het had bekeken: iemand heeft betaald of anders besloten. Dit staat er nu in.",
+  "Reminders are on hold, so nothing is sent. Go live first.":
+    "De herinneringen worden vastgehouden, dus er wordt niets verzonden. Ga eerst live.",
+  "Merged with {name}, who wants no reminders": "Samengevoegd met {name}, die geen herinneringen wil",
   "Returned by the bank": "Teruggeboekt door de bank",
   "Gone from an imported file": "Niet meer in een geïmporteerd bestand",
   "The payment of the customer was recorded by mistake.":

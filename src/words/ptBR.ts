@@ -2982,10 +2982,13 @@ export const brazilian: Catalogue = {
     "Este formulário já foi enviado com outro conteúdo. Veja abaixo a situação atual e, se for isso mesmo que você quer, envie-o novamente.",
   "Yours is not saved yet.": "A sua versão ainda não foi salva.",
   "Somebody else has changed this in the meantime.": "Outra pessoa alterou isto nesse meio-tempo.",
-  "Somebody else has changed this meanwhile: {list} now. Yours is not saved yet: look at it, and save it again.":
-    "Outra pessoa alterou isto nesse meio-tempo; agora: {list}. A sua versão ainda não foi salva: confira e salve novamente.",
-  "Somebody else has changed these texts in the meantime: {list} now. Yours are not saved yet: look at them, and save them again.":
-    "Outra pessoa alterou estes textos nesse meio-tempo; agora: {list}. Os seus ainda não foram salvos: confira e salve novamente.",
+  "{field} is “{value}”": "{field}: “{value}”",
+  "{field} is empty": "{field}: vazio",
+  "{field} is the built-in text": "{field}: o texto padrão",
+  "Somebody else has changed this meanwhile: {changes} now. Yours is not saved yet: look at it, and save it again.":
+    "Outra pessoa alterou isto nesse meio-tempo; agora: {changes}. A sua versão ainda não foi salva: confira e salve novamente.",
+  "Somebody else has changed these texts in the meantime: {changes} now. Yours are not saved yet: look at them, and save them again.":
+    "Outra pessoa alterou estes textos nesse meio-tempo; agora: {changes}. Os seus ainda não foram salvos: confira e salve novamente.",
   "Somebody else has saved another policy since this page was opened. What you typed is still here: saving it again replaces theirs.":
     "Outra pessoa salvou outra régua depois que esta página foi aberta. O que você digitou continua aqui: salvar novamente substitui a dela.",
   "It has changed since you looked. This is what it would say now.":
@@ -3036,6 +3039,19 @@ export const brazilian: Catalogue = {
   "There is no such customer.": "Este cliente não existe.",
   "Several at once": "Vários de uma vez",
   "Undone at once": "Desfeito logo em seguida",
+  "No e-mail provider is configured.": "Nenhum provedor de e-mail está configurado.",
+  "The provider answered {code}.": "O provedor respondeu {code}.",
+  "You have had {number} tests within the hour. Try again later.":
+    "Você já recebeu {number} testes na última hora. Tente novamente mais tarde.",
+  "This message can't be written, so there is nothing to send.":
+    "Não é possível redigir esta mensagem, então não há nada para enviar.",
+  "Verify your e-mail address first: a test goes to no other one.":
+    "Verifique primeiro o seu endereço de e-mail: um teste não vai para nenhum outro.",
+  "It has changed since you looked: somebody has paid, or decided otherwise. This is what it says now.":
+    "Houve uma mudança depois que você olhou: alguém pagou ou decidiu de outra forma. É isto que a mensagem diz agora.",
+  "Reminders are on hold, so nothing is sent. Go live first.":
+    "Os lembretes estão em espera: nada é enviado. Ative o envio primeiro.",
+  "Merged with {name}, who wants no reminders": "Mesclagem com {name}, que não quer receber lembretes",
   "Returned by the bank": "Devolvido pelo banco",
   "Gone from an imported file": "Não está mais em um arquivo importado",
   "The payment of the customer was recorded by mistake.": "O pagamento do cliente foi registrado por engano."

@@ -3002,10 +3002,13 @@ export const portuguese: Catalogue = {
     "Este formulário já foi enviado com outro conteúdo. Veja abaixo o estado atual e, se quiser mesmo guardar a sua versão, envie-a novamente.",
   "Yours is not saved yet.": "A sua versão ainda não foi guardada.",
   "Somebody else has changed this in the meantime.": "Entretanto, outra pessoa alterou estes dados.",
-  "Somebody else has changed this meanwhile: {list} now. Yours is not saved yet: look at it, and save it again.":
-    "Entretanto, outra pessoa alterou estes dados; agora: {list}. A sua versão ainda não foi guardada: verifique-a e guarde-a de novo.",
-  "Somebody else has changed these texts in the meantime: {list} now. Yours are not saved yet: look at them, and save them again.":
-    "Entretanto, outra pessoa alterou estes textos; agora: {list}. Os seus ainda não foram guardados: verifique-os e guarde-os de novo.",
+  "{field} is “{value}”": "{field}: «{value}»",
+  "{field} is empty": "{field}: vazio",
+  "{field} is the built-in text": "{field}: o texto predefinido",
+  "Somebody else has changed this meanwhile: {changes} now. Yours is not saved yet: look at it, and save it again.":
+    "Entretanto, outra pessoa alterou estes dados; agora: {changes}. A sua versão ainda não foi guardada: verifique-a e guarde-a de novo.",
+  "Somebody else has changed these texts in the meantime: {changes} now. Yours are not saved yet: look at them, and save them again.":
+    "Entretanto, outra pessoa alterou estes textos; agora: {changes}. Os seus ainda não foram guardados: verifique-os e guarde-os de novo.",
   "Somebody else has saved another policy since this page was opened. What you typed is still here: saving it again replaces theirs.":
     "Desde que abriu esta página, outra pessoa guardou outras regras. O que escreveu continua aqui: se guardar de novo, substitui as dela.",
   "It has changed since you looked. This is what it would say now.":
@@ -3056,6 +3059,19 @@ export const portuguese: Catalogue = {
   "There is no such customer.": "Este cliente não existe.",
   "Several at once": "Vários de uma vez",
   "Undone at once": "Desfeito de imediato",
+  "No e-mail provider is configured.": "Não está configurado nenhum fornecedor de e-mail.",
+  "The provider answered {code}.": "O fornecedor do canal respondeu {code}.",
+  "You have had {number} tests within the hour. Try again later.":
+    "Já recebeu {number} testes na última hora. Tente de novo mais tarde.",
+  "This message can't be written, so there is nothing to send.":
+    "Não é possível redigir esta mensagem, por isso não há nada para enviar.",
+  "Verify your e-mail address first: a test goes to no other one.":
+    "Verifique primeiro o seu endereço de e-mail: um teste não é enviado para nenhum outro.",
+  "It has changed since you looked: somebody has paid, or decided otherwise. This is what it says now.":
+    "A mensagem mudou desde que a viu: alguém pagou ou decidiu de outra forma. É isto que diz agora.",
+  "Reminders are on hold, so nothing is sent. Go live first.":
+    "Os lembretes estão em espera: nada é enviado. Ative primeiro o envio.",
+  "Merged with {name}, who wants no reminders": "União com {name}, que não quer receber lembretes",
   "Returned by the bank": "Devolvido pelo banco",
   "Gone from an imported file": "Já não consta de um ficheiro importado",
   "The payment of the customer was recorded by mistake.": "O pagamento do cliente foi registado por engano."

@@ -4,6 +4,7 @@ import * as Totp from "../../src/domain/Totp.ts"
 import { type Person, personOf, type Seen, sessionFor, Visitor } from "../support/Person.ts"
 import { useServer } from "../support/TestServer.ts"
 import { mailsTo as mailsOn, totpSecretOf } from "../support/Opened.ts"
+import { catalogues } from "../../src/words/Catalogues.ts"
 import { say, speaking } from "../../src/words/Say.ts"
 
 const PASSWORD = "harbour lantern 42 violet"
@@ -94,6 +95,8 @@ describe("setting up two-factor authentication", () => {
     await server.sql("update user_sessions set code_at = null where user_id = $1", [owner.userId])
     const asked = await owner.submit(ACCOUNT, "new-recovery-codes")
     expect(asked.html.querySelector("h1")?.text).toBe("Confirm that it is you")
+    const german = await owner.submit(ACCOUNT, "new-recovery-codes", {}, { "accept-language": "de" })
+    expect(german.html.querySelector("h1")?.text).toBe(catalogues.de["Confirm that it is you"])
     const body = owner.fieldsOf(asked, "new-recovery-codes")
     body.set("_code", code)
     expect((await owner.post(ACCOUNT, body)).status).toBe(422)

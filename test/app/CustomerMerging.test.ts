@@ -12,6 +12,12 @@ const { server } = merging
 const versionOf = async (at: Merging, id: number) =>
   String((await at.company.read(`/customers/${id}`))["version"])
 
+/** The debtor's page of the one who goes, by a link that was sent to an address. */
+const linkOf = async ({ company, gone }: Merging, address: string) =>
+  `/p/${await tokenOf(server, { companyId: company.id, customerId: gone, linkNumber: 0 }, [
+    { channel: "email", address }
+  ])}`
+
 describe("before customers are merged", () => {
   it("finds whom to merge into by any word, and says that nobody is found", async () => {
     const at = await merging.two()
@@ -148,8 +154,13 @@ describe("a merge", () => {
       [at.company.id, at.gone]
     )
     const seen = await at.preview()
-    expect(seen.text).toContain("more than 2,000 receivables")
+    expect(seen.text).toContain("more than 2000 receivables")
     expect(seen.html.querySelector('input[value="merge-customer"]')).toBeNull()
+    const german = await at.person.send(`${at.mergePath}?into=${at.kept}`, {
+      headers: { "accept-language": "de" }
+    })
+    expect(german.text).not.toContain("more than 2000 receivables")
+    expect(german.text).toContain("2000")
     expect((await at.merge()).status).toBe(409)
     expect(await at.merges()).toBe(0)
   })
@@ -196,14 +207,9 @@ describe("a merge", () => {
 })
 
 describe("who still means the one who is no more", () => {
-  const pathOf = async ({ company, gone }: Merging, address: string) =>
-    `/p/${await tokenOf(server, { companyId: company.id, customerId: gone, linkNumber: 0 }, [
-      { channel: "email", address }
-    ])}`
-
   it("sees all debts by a link that was sent to the address that both have", async () => {
     const at = await merging.two({ gone: { email: "Ada@example.com" } })
-    const path = await pathOf(at, "ada@example.com")
+    const path = await linkOf(at, "ada@example.com")
     await at.merge()
     const seen = await new Visitor(server).get(path)
     expect([seen.status, textsOf(seen, "h1")]).toEqual([200, ["Outstanding payments"]])
@@ -221,7 +227,7 @@ describe("who still means the one who is no more", () => {
 
   it("sees no debts by a link that was sent to another address, and can end messages to that", async () => {
     const at = await merging.two()
-    const path = await pathOf(at, "bert@example.com")
+    const path = await linkOf(at, "bert@example.com")
     await at.merge()
     const seen = await new Visitor(server).get(path)
     expect([seen.status, textsOf(seen, "h1")]).toEqual([404, ["This link is no longer valid"]])
@@ -336,6 +342,16 @@ describe("undoing a merge", () => {
     expect((await at.undo()).status).toBe(303)
     expect(await at.company.read(`/customers/${at.gone}`)).toMatchObject({ id: at.gone })
     expect(await at.differences()).toEqual([])
+  })
+
+  it("leaves links void that were made void since", async () => {
+    const at = await merging.two()
+    const path = await linkOf(at, "bert@example.com")
+    expect((await new Visitor(server).get(path)).status).toBe(200)
+    await at.merge()
+    await at.person.submit(at.keptPath, "new-debtor-link", {})
+    expect((await at.undo()).status).toBe(303)
+    expect((await new Visitor(server).get(path)).status).toBe(404)
   })
 
   it("takes back what the other had got, unless somebody has changed it since", async () => {

@@ -209,6 +209,10 @@ describe("the policy", () => {
       "Days without a bank statement: 1 day, before it was none."
     ])
     expect(refused.html.querySelector('[name="receivables.max_messages"]')?.getAttribute("value")).toBe("4")
+    const german = await person.post(person.at("/policy"), mine, { "accept-language": "de" })
+    const told = german.html.querySelectorAll("#meanwhile li").map(({ text }) => text)
+    expect(told).toHaveLength(3)
+    expect(told.join(" ")).not.toMatch(/before it was|none|Days/)
     const meant = await person.post(person.at("/policy"), formOf(person, refused))
     expect(meant.status).toBe(303)
     expect((await stored(company.id))[1]?.policy.receivables["max_messages"]).toBe(4)

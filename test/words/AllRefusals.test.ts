@@ -18,7 +18,7 @@ const filesIn = (folder: string): ReadonlyArray<string> =>
     .map((name) => join(root, folder, name))
 
 const made = messagesOf(root, [
-  ...["src/domain", "src/services", "src/app", "src/api"].flatMap(filesIn),
+  ...["src/domain", "src/services", "src/app", "src/api", "src/reminders"].flatMap(filesIn),
   join(root, "src/http/Body.ts")
 ])
 
@@ -41,6 +41,7 @@ const forPrograms: ReadonlyArray<readonly [why: string, which: RegExp]> = [
     "the hooks of providers alone send it",
     /(Amazon SNS|Postmark, SendGrid|must be delivered, bounced or complained)/
   ],
+  ["what is not there has a page of its own", /^There is no such message in the outbox any more\./],
   ["a form has no such index", /^allocations\[/],
   ["the operator alone plans", /^(Another plan period|Plan period _)/],
   [
@@ -51,6 +52,7 @@ const forPrograms: ReadonlyArray<readonly [why: string, which: RegExp]> = [
     "the operator alone distributes the database",
     /^(Citus |No server of this cluster|The coordinator does not know|The database is distributed|This database has no Citus)/
   ],
+  ["the operator alone moves test clocks", /^(The clock of company|Company _ lives in real time)/],
   ["an example of the interface description", /the amount "12,345" has too many decimals/]
 ]
 
@@ -65,6 +67,8 @@ const parts: ReadonlyArray<RegExp> = [
   /^The file is too large: it has _\./,
   // Of a value that is empty in this branch, which never is.
   /\(error \)\.$|^_( is required)?:  (may|is) /,
+  // The state of a message that is tried again.
+  /^[dD]eferred$/,
   // A code.
   /^payment_in_review$/,
   // A user who is not yet known, before the reason.

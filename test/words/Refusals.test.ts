@@ -120,6 +120,15 @@ describe("a refusal", () => {
     expect(said("Recent years are easy to guess. Ask Ada.")).toBe("Recent years are easy to guess. Ask Ada.")
   })
 
+  it("of what somebody else has changed names each field", () => {
+    const text =
+      "Somebody else has changed this meanwhile: Name is “Ada, Bert is “x””, Time zone is empty now. Yours is not saved yet: look at it, and save it again."
+    const told = said(text)
+    expect(told).toContain("[{field} is “{value}”|field=[Name]|value=Ada")
+    expect(told).toContain("[{field} is empty|field=[Time zone]]")
+    expect(said("Subject is the built-in text")).toBe("[{field} is the built-in text|field=[Subject]]")
+  })
+
   it("does not translate values of people, even if they are words of the application", () => {
     expect(said("Paid is in EUR, and the payment in USD.")).toBe(
       "[{receivable} is in {currency}, and the payment in {other}.|currency=EUR|other=USD|receivable=Paid]"
@@ -176,6 +185,15 @@ describe("a refusal", () => {
   })
 })
 
+describe("a refusal whose parts fit several templates", () => {
+  it("has each part looked at once, however deep it is", () => {
+    const text = `line 1: ${"line 1: ".repeat(200)}x.`
+    const began = performance.now()
+    for (let n = 0; n < 400; n += 1) expect(said(text)).toBe(text)
+    expect(performance.now() - began).toBeLessThan(3_500)
+  })
+})
+
 describe("a template", () => {
   it("begins or ends with a literal part, and has one between any two values, so that they are told apart", () => {
     for (const phrase of refusals) {
@@ -204,6 +222,12 @@ describe("the word of a field", () => {
 describe("a reason of the audit log", () => {
   it("of a person stays as it was written", () => {
     expect(speaking("de", () => reasonSaid("Paid"))).toBe("Paid")
+  })
+  it("of the service itself keeps its values", () => {
+    const said = speaking("de", () => reasonSaid("Merged with Ada, who wants no reminders"))
+    expect(said).toContain("Ada")
+    expect(said).not.toContain("Merged")
+    expect(speaking("de", () => reasonSaid("Merged by hand"))).toBe("Merged by hand")
   })
   it("of the service itself is a phrase", () => {
     for (const reason of ownReasons) expect(said(reason)).toBe(brackets(reason as Phrase, {}))

@@ -18,6 +18,7 @@ import { Consequences } from "./customer/MergeConsequences.tsx"
 import { mergers } from "./customer/Merging.tsx"
 import { loadSide, type SidesView, sidesOf } from "./customer/MergeSides.tsx"
 import { customerLabel } from "./receivable/Customers.tsx"
+import { translated } from "../../words/Refusals.ts"
 import { phrase, say } from "../../words/Say.ts"
 
 const ACTION = "merge-customer"
@@ -116,7 +117,7 @@ const Preview = ({
         </ActionForm>
       ) : (
         <p class="notice bad" role="alert">
-          {refuseMerge(obstacle).message}
+          {translated(refuseMerge(obstacle).message)}
         </p>
       )}
       <OtherProblems forms={obstacle === null ? [ACTION] : []} visit={visit} />

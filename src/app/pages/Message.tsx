@@ -35,8 +35,8 @@ const AttemptFacts = ({
   visit
 }: {
   readonly attempt: SeenAttempt
-  readonly customer: string
-  readonly reference: string
+  readonly customer: string | null
+  readonly reference: string | null
   readonly visit: CompanyVisit
 }) => {
   const { base, reader } = visit
@@ -44,8 +44,18 @@ const AttemptFacts = ({
   return (
     <Facts
       facts={[
-        [say("Customer"), <a href={`${base}/customers/${attempt.customerId}`}>{customer}</a>],
-        [say("Receivable"), <a href={`${base}/receivables/${attempt.receivableId}`}>{reference}</a>],
+        [
+          say("Customer"),
+          <a href={`${base}/customers/${attempt.customerId}`}>
+            {customer ?? say("No. {id}", { id: attempt.customerId })}
+          </a>
+        ],
+        [
+          say("Receivable"),
+          <a href={`${base}/receivables/${attempt.receivableId}`}>
+            {reference ?? say("No. {id}", { id: attempt.receivableId })}
+          </a>
+        ],
         [say("By"), say(channelWords[attempt.channel])],
         [
           say("Status"),
@@ -98,8 +108,8 @@ export const message = companyPage({
       const customer = (yield* customers.names([attempt])).get(attempt.customerId)?.name
       return {
         attempt,
-        customer: customer ?? say("No. {id}", { id: attempt.customerId }),
-        reference: receivable.externalReference ?? say("No. {id}", { id: receivable.id }),
+        customer: customer ?? null,
+        reference: receivable.externalReference,
         written: attempt.hasMessage ? yield* messageOf(attempt.id) : null
       }
     }),

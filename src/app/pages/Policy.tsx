@@ -10,7 +10,7 @@ import { differences } from "./policy/differences.ts"
 import { CHANGE_STEPS, Draft, policyDraftOf } from "./policy/draft.ts"
 import { policyOf, sampleOf } from "./policy/fields.ts"
 import { NO_STEPS, type PolicyData, PolicyPage, SAVE_EMPTY } from "./policy/View.tsx"
-import { phrase } from "../../words/Say.ts"
+import { phrase, speaking } from "../../words/Say.ts"
 
 /** Debts after which a preview looks at no further customer: more would take a page too long. */
 const MAX_PREVIEWED = 1_000
@@ -55,7 +55,7 @@ const savedMeanwhile = (visit: CompanyVisit, { policy, version }: InForce) =>
     if (opened === version) return []
     const policies = yield* ReminderPolicies
     const before = yield* policies.version(companyIdOf(visit), opened)
-    return before === null ? [] : differences(before, policy)
+    return before === null ? [] : speaking(visit.reader.language, () => differences(before, policy))
   })
 
 /** A form with another step. One that is not right is not played through: the policy in force is, until it is. */

@@ -112,7 +112,8 @@ const ChannelsDown = ({
 )
 
 interface NamedEntry extends MessageEntry {
-  readonly customer: string
+  /** The customer's name; null where there is none any more. */
+  readonly customer: string | null
 }
 
 const columns = (visit: CompanyVisit) => [
@@ -129,7 +130,7 @@ const columns = (visit: CompanyVisit) => [
     label: say("Customer"),
     place: "line" as const,
     cell: ({ customer, customerId }: NamedEntry) => (
-      <a href={`${visit.base}/customers/${customerId}`}>{customer}</a>
+      <a href={`${visit.base}/customers/${customerId}`}>{customer ?? say("No. {id}", { id: customerId })}</a>
     )
   },
   {
@@ -171,10 +172,10 @@ const entriesOf = (visit: CompanyVisit) =>
     const known = yield* customers.names(found.items)
     return {
       ...found,
-      items: found.items.map((entry): NamedEntry => {
-        const { customerId } = entry
-        return { ...entry, customer: known.get(customerId)?.name ?? say("No. {id}", { id: customerId }) }
-      })
+      items: found.items.map((entry): NamedEntry => ({
+        ...entry,
+        customer: known.get(entry.customerId)?.name ?? null
+      }))
     }
   })
 

@@ -100,12 +100,14 @@ const LEFT_BEHIND = [
 /** The stored merge of a number, given SQL for it. */
 export const goneOf = "from customer_merges m where m.company_id = $1 and m.merge_id = "
 
-// The version is one that nobody has seen, of either.
+// The version is one that nobody has seen, of either. Links that were ended since then stay so.
 const PUT_BACK = `
   insert into customers
   select (jsonb_populate_record(null::customers, m.gone || jsonb_build_object('updated_at', $4::timestamptz, 'version',
     greatest((m.gone ->> 'version')::bigint, (
-      select k.version from customers k where k.company_id = $1 and k.customer_id = $3)) + 1))).*
+      select k.version from customers k where k.company_id = $1 and k.customer_id = $3)) + 1,
+    'link_number', greatest((m.gone ->> 'link_number')::integer, (
+      select a.link_number from customer_aliases a where a.company_id = $1 and a.customer_id = m.gone_id))))).*
   ${goneOf}$2`
 
 const PUT_CASE_BACK = `

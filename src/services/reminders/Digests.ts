@@ -17,6 +17,7 @@ import { ServerClock } from "../../repos/installation/ServerClock.ts"
 import { Tenant } from "../../repos/Tenant.ts"
 import { mailAmount, mailDate } from "../people/MailFormat.ts"
 import { writtenFor } from "../people/MailLanguage.ts"
+import { translated } from "../../words/Refusals.ts"
 import { toQueue } from "../people/UserMails.ts"
 import { type CompanyMail, type DigestSection, digestText, statementDetail } from "./DigestText.ts"
 import { MorningMails } from "./MorningMails.ts"
@@ -196,8 +197,22 @@ const subjectOf = ({ balanceMinor, currency, customer, reference }: NamedEvent, 
     .map((part) => part.replaceAll(/\s+/g, " "))
     .join(", ")
 
-const detailOf = ({ detail, kind }: NamedEvent, tag: string): string | null =>
-  kind === "no_statement" && detail !== null ? statementDetail(mailDate(detail, tag)) : detail
+/** What people have written stays as it is; what the service or a provider has said of a message is translated. */
+const detailOf = ({ detail, kind }: NamedEvent, tag: string): string | null => {
+  if (detail === null) return null
+  switch (kind) {
+    case "no_statement":
+      return statementDetail(mailDate(detail, tag))
+    case "failed":
+    case "unknown":
+      return translated(detail)
+    case "bounced":
+      // Behind the channel.
+      return detail.replace(/(?<=^\w+: ).*$/s, translated)
+    default:
+      return detail
+  }
+}
 
 /** The sections of a digest; `base` is the company's address in the application, `tag` the reader's locale. */
 const sectionsOf = (

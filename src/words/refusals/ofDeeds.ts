@@ -84,6 +84,13 @@ export const ofMessages: ReadonlyArray<string> = [
   english("It is below the minimum balance of the policy, so no reminder is sent for it."),
   english("Another reminder to the customer leaves first. Ask again after it."),
   english("No reminder is planned for it."),
+  english("You have had {number} tests within the hour. Try again later."),
+  english("This message can't be written, so there is nothing to send."),
+  english("Verify your e-mail address first: a test goes to no other one."),
+  english(
+    "It has changed since you looked: somebody has paid, or decided otherwise. This is what it says now."
+  ),
+  english("Reminders are on hold, so nothing is sent. Go live first."),
   english("Somebody has done this already."),
   english("Too much was sent by this link within an hour."),
   // What a provider has told of a message.
@@ -97,7 +104,9 @@ export const ofMessages: ReadonlyArray<string> = [
   english("The number is not known to its network."),
   english("The number is a landline, or its network can't be reached."),
   english("The provider could not deliver the message."),
-  english("The provider could not deliver the message (error {code}).")
+  english("The provider could not deliver the message (error {code})."),
+  english("The provider answered {code}."),
+  english("No e-mail provider is configured.")
 ]
 
 /** Of any form: what has changed or gone since it was opened, and limits. */
@@ -106,12 +115,15 @@ export const ofForms: ReadonlyArray<string> = [
     "This form was sent before with other content. See below how things stand now, and send it again if that is what you want."
   ),
   english("Yours is not saved yet."),
+  english("{field} is “{value}”"),
+  english("{field} is empty"),
+  english("{field} is the built-in text"),
   english("Somebody else has changed this in the meantime."),
   english(
-    "Somebody else has changed this meanwhile: {list} now. Yours is not saved yet: look at it, and save it again."
+    "Somebody else has changed this meanwhile: {changes} now. Yours is not saved yet: look at it, and save it again."
   ),
   english(
-    "Somebody else has changed these texts in the meantime: {list} now. Yours are not saved yet: look at them, and save them again."
+    "Somebody else has changed these texts in the meantime: {changes} now. Yours are not saved yet: look at them, and save them again."
   ),
   english(
     "Somebody else has saved another policy since this page was opened. What you typed is still here: saving it again replaces theirs."
@@ -152,6 +164,11 @@ export const ofForms: ReadonlyArray<string> = [
   english("This has been undone already."),
   english("There is no such receivable."),
   english("There is no such customer.")
+]
+
+/** Reasons of the service itself with values in them. */
+export const ownReasonsWithValues: ReadonlyArray<string> = [
+  english("Merged with {name}, who wants no reminders")
 ]
 
 /** Reasons that the service itself writes into the audit log. */

@@ -23,6 +23,7 @@ import { CompanyClosing } from "../../../src/services/company/CompanyClosing.ts"
 import { Digests, recordEvents } from "../../../src/services/reminders/Digests.ts"
 import { digestText } from "../../../src/services/reminders/DigestText.ts"
 import { Members } from "../../../src/services/people/Members.ts"
+import { catalogues } from "../../../src/words/Catalogues.ts"
 import { mailSink } from "../../support/MailSink.ts"
 import { makeDatabase } from "../../support/TestDatabase.ts"
 import { newCompany, newUser, operating, operatorOn, rows, START } from "../operating.ts"
@@ -179,6 +180,29 @@ describe("a digest", () => {
         expect(yield* languagesOf(Date.parse("2026-03-02T06:00Z"))).toEqual(["de", "en"])
         yield* rows("update companies set language = 'fr' where company_id = $1", [companyId])
         expect(yield* languagesOf(Date.parse("2026-03-04T06:00Z"))).toEqual(["de", "fr"])
+      }).pipe(Effect.provide(services))
+    )
+  )
+
+  it.scoped("says in the reader's language what a provider has said, and people's words as they are", () =>
+    operating(() =>
+      Effect.gen(function* () {
+        const companyId = yield* newCompany("UTC")
+        yield* member(companyId, "owner")
+        yield* rows("update companies set language = 'de' where company_id = $1", [companyId])
+        const now = Date.parse("2026-03-02T06:00Z")
+        const events = [
+          event("failed", { detail: "The number is not valid." }),
+          event("bounced", { detail: "email: The message bounced." }),
+          event("disputed", { detail: "The message bounced." })
+        ]
+        yield* record(companyId, events, now)
+        yield* TestClock.setTime(now + 86_400_000)
+        expect(yield* (yield* Digests).writeDue).toBe(1)
+        const text = (yield* kept).at(-1)?.text.join("") ?? ""
+        expect(text).not.toContain("The number is not valid.")
+        expect(text.match(/The message bounced\./g)).toHaveLength(1)
+        expect(text).toContain(catalogues.de["The message bounced."])
       }).pipe(Effect.provide(services))
     )
   )

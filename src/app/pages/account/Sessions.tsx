@@ -50,7 +50,7 @@ export const SessionsCard = ({
 }) => (
   <Card title={say("Where you are signed in")}>
     <Table caption={say("Where you are signed in")} columns={columns({ ...visit, reader })} rows={sessions} />
-    <p class="quiet">{zone}</p>
+    <p class="quiet">{zone()}</p>
     <ActionForm visit={visit} action="sign-out-everywhere">
       <Submit kind="secondary">{say("Sign out everywhere")}</Submit>
     </ActionForm>

@@ -8,8 +8,8 @@ import { say } from "../../../words/Say.ts"
 /** A reader, and whose time zone it is. */
 export interface ZonedReader {
   readonly reader: Reader
-  /** A sentence that names the zone of the times on the page. */
-  readonly zone: string
+  /** Says which zone the times on the page are of. */
+  readonly zone: () => string
   /** The zone that holds where the person has chosen none. */
   readonly usualZone: string
 }
@@ -25,7 +25,7 @@ export const readingOf = (
   const company = companies.find(({ timezone }) => timezone !== null && isTimeZone(timezone))
   const usualZone = company?.timezone ?? "UTC"
   const timezone = user.timezone === null || !isTimeZone(user.timezone) ? usualZone : user.timezone
-  const why =
+  const why = (): string =>
     timezone === user.timezone
       ? say("the time zone that you have chosen")
       : company === undefined
@@ -33,7 +33,7 @@ export const readingOf = (
         : say("the time zone of {name}", { name: company.name })
   return {
     reader: new Reader({ locale: reader.locale, timezone, now: reader.now }),
-    zone: say("Times are those of {readable}, {why}.", { readable: readable(timezone), why }),
+    zone: () => say("Times are those of {readable}, {why}.", { readable: readable(timezone), why: why() }),
     usualZone: readable(usualZone)
   }
 }
