@@ -250,7 +250,6 @@ export const german: Catalogue = {
   "facts address iban bank account time zone": "angaben firma adresse iban bankkonto zeitzone",
   Audit: "Protokoll",
   "history who did what": "verlauf änderungen wer hat was gemacht",
-  none: "keine",
   "Not understood": "Nicht verstanden",
   "The browser or something between it and this service has garbled the request.":
     "Die Anfrage ist unterwegs beschädigt worden: durch den Browser oder auf dem Weg zu uns.",
@@ -1073,6 +1072,7 @@ export const german: Catalogue = {
   "a bill's reminder {step}": "Erinnerung an eine Eingangsrechnung {step}",
   yes: "ja",
   no: "nein",
+  none: "keine",
   "{days}, then nothing is sent": "{days}, danach wird nichts gesendet",
   Hours: "Uhrzeiten",
   "{from} to {to}": "{from} bis {to}",
@@ -3012,6 +3012,16 @@ export const german: Catalogue = {
   "Another reminder to the customer leaves first. Ask again after it.":
     "Zuerst wird eine andere Erinnerung an den Kunden gesendet. Versuchen Sie es danach noch einmal.",
   "No reminder is planned for it.": "Für diese Forderung ist keine Erinnerung geplant.",
+  "You have had {number} tests within the hour. Try again later.":
+    "Sie haben in dieser Stunde schon {number} Testnachrichten erhalten. Versuchen Sie es später noch einmal.",
+  "This message can't be written, so there is nothing to send.":
+    "Diese Nachricht kann nicht verfasst werden, daher gibt es nichts zu senden.",
+  "Verify your e-mail address first: a test goes to no other one.":
+    "Bestätigen Sie zuerst Ihre E-Mail-Adresse: Eine Testnachricht wird an keine andere gesendet.",
+  "It has changed since you looked: somebody has paid, or decided otherwise. This is what it says now.":
+    "Die Nachricht hat sich geändert, seit Sie sie angesehen haben: Jemand hat bezahlt oder anders entschieden. So lautet sie jetzt.",
+  "Reminders are on hold, so nothing is sent. Go live first.":
+    "Der Versand ist angehalten, daher wird nichts gesendet. Starten Sie zuerst den Versand.",
   "Somebody has done this already.": "Das hat schon jemand erledigt.",
   "Too much was sent by this link within an hour.":
     "Über diesen Link wurde innerhalb einer Stunde zu viel gesendet.",
@@ -3030,13 +3040,15 @@ export const german: Catalogue = {
   "The provider could not deliver the message.": "Der Anbieter konnte die Nachricht nicht zustellen.",
   "The provider could not deliver the message (error {code}).":
     "Der Anbieter konnte die Nachricht nicht zustellen (Fehler {code}).",
+  "The provider answered {code}.": "Der Anbieter hat mit {code} geantwortet.",
+  "No e-mail provider is configured.": "Es ist kein E-Mail-Anbieter eingerichtet.",
   "This form was sent before with other content. See below how things stand now, and send it again if that is what you want.":
     "Dieses Formular wurde schon mit anderem Inhalt gesendet. Unten sehen Sie den jetzigen Stand. Senden Sie es noch einmal, wenn Ihre Angaben gelten sollen.",
   "Yours is not saved yet.": "Ihre Angaben sind noch nicht gespeichert.",
-  "Somebody else has changed this in the meantime.": "Inzwischen hat jemand anderes das geändert.",
   "{field} is “{value}”": "{field} ist „{value}“",
   "{field} is empty": "{field} ist leer",
   "{field} is the built-in text": "{field} ist der vorgegebene Text",
+  "Somebody else has changed this in the meantime.": "Inzwischen hat jemand anderes das geändert.",
   "Somebody else has changed this meanwhile: {changes} now. Yours is not saved yet: look at it, and save it again.":
     "Inzwischen hat jemand anderes das geändert, jetzt gilt: {changes}. Ihre Angaben sind noch nicht gespeichert: Prüfen Sie sie und speichern Sie sie noch einmal.",
   "Somebody else has changed these texts in the meantime: {changes} now. Yours are not saved yet: look at them, and save them again.":
@@ -3089,22 +3101,10 @@ export const german: Catalogue = {
   "This has been undone already.": "Das wurde schon rückgängig gemacht.",
   "There is no such receivable.": "Diese Forderung gibt es nicht.",
   "There is no such customer.": "Diesen Kunden gibt es nicht.",
-  "Several at once": "Mehrere auf einmal",
-  "Undone at once": "Sofort rückgängig gemacht",
-  "No e-mail provider is configured.": "Es ist kein E-Mail-Anbieter eingerichtet.",
-  "The provider answered {code}.": "Der Anbieter hat mit {code} geantwortet.",
-  "You have had {number} tests within the hour. Try again later.":
-    "Sie haben in dieser Stunde schon {number} Testnachrichten erhalten. Versuchen Sie es später noch einmal.",
-  "This message can't be written, so there is nothing to send.":
-    "Diese Nachricht kann nicht verfasst werden, daher gibt es nichts zu senden.",
-  "Verify your e-mail address first: a test goes to no other one.":
-    "Bestätigen Sie zuerst Ihre E-Mail-Adresse: Eine Testnachricht wird an keine andere gesendet.",
-  "It has changed since you looked: somebody has paid, or decided otherwise. This is what it says now.":
-    "Die Nachricht hat sich geändert, seit Sie sie angesehen haben: Jemand hat bezahlt oder anders entschieden. So lautet sie jetzt.",
-  "Reminders are on hold, so nothing is sent. Go live first.":
-    "Der Versand ist angehalten, daher wird nichts gesendet. Starten Sie zuerst den Versand.",
   "Merged with {name}, who wants no reminders":
     "Zusammengeführt mit {name}; dort sind keine Erinnerungen gewünscht",
+  "Several at once": "Mehrere auf einmal",
+  "Undone at once": "Sofort rückgängig gemacht",
   "Returned by the bank": "Von der Bank zurückgegeben",
   "Gone from an imported file": "Nicht mehr in einer importierten Datei",
   "The payment of the customer was recorded by mistake.": "Die Zahlung des Kunden wurde irrtümlich erfasst."

@@ -246,7 +246,6 @@ export const spanish: Catalogue = {
   "facts address iban bank account time zone": "datos dirección iban cuenta bancaria zona horaria",
   Audit: "Auditoría",
   "history who did what": "historial quién hizo qué registro",
-  none: "ninguno",
   "Not understood": "Solicitud no comprendida",
   "The browser or something between it and this service has garbled the request.":
     "El navegador, o algo entre él y este servicio, ha alterado la solicitud.",
@@ -1060,6 +1059,7 @@ export const spanish: Catalogue = {
   "a bill's reminder {step}": "recordatorio de factura por pagar {step}",
   yes: "sí",
   no: "no",
+  none: "ninguno",
   "{days}, then nothing is sent": "{days}; después no se envía nada",
   Hours: "Horario",
   "{from} to {to}": "de {from} a {to}",
@@ -1116,7 +1116,7 @@ export const spanish: Catalogue = {
   "Preview also says what would change about the receivables that you have.":
     "La vista previa también indica qué cambiaría en sus cuentas por cobrar actuales.",
   "Country of the company": "País de la empresa",
-  "None: no holidays": "Ninguno: sin festivos",
+  "None: no holidays": "Ninguno",
   "Time zone of the customer": "Zona horaria del cliente",
   "Version {version} was saved and changed:": "La versión {version} se guardó y cambió:",
   "Version {version} was saved {moment} and changed:": "La versión {version} se guardó el {moment} y cambió:",
@@ -1464,7 +1464,7 @@ export const spanish: Catalogue = {
   "Apply to these": "Asignar a estas",
   "Work out": "Calcular",
   Direction: "Sentido",
-  "In and out": "Entradas y salidas",
+  "In and out": "Ambos",
   "Booked from": "Fecha contable desde",
   "Booked to": "Fecha contable hasta",
   Payer: "Pagador",
@@ -2987,6 +2987,16 @@ export const spanish: Catalogue = {
   "Another reminder to the customer leaves first. Ask again after it.":
     "Antes se envía otro recordatorio al cliente. Vuelva a pedirlo después.",
   "No reminder is planned for it.": "No hay ningún recordatorio programado para esta cuenta por cobrar.",
+  "You have had {number} tests within the hour. Try again later.":
+    "Ha recibido {number} pruebas en la última hora. Inténtelo más tarde.",
+  "This message can't be written, so there is nothing to send.":
+    "Este mensaje no se puede redactar, así que no hay nada que enviar.",
+  "Verify your e-mail address first: a test goes to no other one.":
+    "Verifique antes su dirección de correo: una prueba no se envía a ninguna otra.",
+  "It has changed since you looked: somebody has paid, or decided otherwise. This is what it says now.":
+    "Ha cambiado desde que usted lo miró: alguien ha pagado o ha decidido otra cosa. Esto es lo que dice ahora.",
+  "Reminders are on hold, so nothing is sent. Go live first.":
+    "Los recordatorios están retenidos, así que no se envía nada. Active antes los envíos.",
   "Somebody has done this already.": "Ya lo ha hecho otra persona.",
   "Too much was sent by this link within an hour.": "Se ha enviado demasiado con este enlace en una hora.",
   "The message bounced.": "El mensaje ha sido devuelto.",
@@ -3004,13 +3014,15 @@ export const spanish: Catalogue = {
   "The provider could not deliver the message.": "El servicio de envío no ha podido entregar el mensaje.",
   "The provider could not deliver the message (error {code}).":
     "El servicio de envío no ha podido entregar el mensaje (error {code}).",
+  "The provider answered {code}.": "El servicio de envío ha respondido {code}.",
+  "No e-mail provider is configured.": "No hay ningún servicio de envío de correo configurado.",
   "This form was sent before with other content. See below how things stand now, and send it again if that is what you want.":
     "Este formulario ya se había enviado con otro contenido. Vea abajo cómo están ahora las cosas y, si aun así lo quiere, envíelo de nuevo.",
   "Yours is not saved yet.": "Sus cambios todavía no se han guardado.",
-  "Somebody else has changed this in the meantime.": "Otra persona lo ha modificado entretanto.",
   "{field} is “{value}”": "{field}: «{value}»",
   "{field} is empty": "{field}: vacío",
   "{field} is the built-in text": "{field}: el texto predeterminado",
+  "Somebody else has changed this in the meantime.": "Otra persona lo ha modificado entretanto.",
   "Somebody else has changed this meanwhile: {changes} now. Yours is not saved yet: look at it, and save it again.":
     "Otra persona lo ha modificado entretanto; ahora: {changes}. Sus cambios todavía no se han guardado: revíselos y guárdelos de nuevo.",
   "Somebody else has changed these texts in the meantime: {changes} now. Yours are not saved yet: look at them, and save them again.":
@@ -3063,21 +3075,9 @@ export const spanish: Catalogue = {
   "This has been undone already.": "Esto ya se ha deshecho.",
   "There is no such receivable.": "No existe esa cuenta por cobrar.",
   "There is no such customer.": "No existe ese cliente.",
+  "Merged with {name}, who wants no reminders": "Fusión con {name}, que no quiere recordatorios",
   "Several at once": "Varias a la vez",
   "Undone at once": "Deshecho de inmediato",
-  "No e-mail provider is configured.": "No hay ningún servicio de envío de correo configurado.",
-  "The provider answered {code}.": "El servicio de envío ha respondido {code}.",
-  "You have had {number} tests within the hour. Try again later.":
-    "Ha recibido {number} pruebas en la última hora. Inténtelo más tarde.",
-  "This message can't be written, so there is nothing to send.":
-    "Este mensaje no se puede redactar, así que no hay nada que enviar.",
-  "Verify your e-mail address first: a test goes to no other one.":
-    "Verifique antes su dirección de correo: una prueba no se envía a ninguna otra.",
-  "It has changed since you looked: somebody has paid, or decided otherwise. This is what it says now.":
-    "Ha cambiado desde que usted lo miró: alguien ha pagado o ha decidido otra cosa. Esto es lo que dice ahora.",
-  "Reminders are on hold, so nothing is sent. Go live first.":
-    "Los recordatorios están retenidos, así que no se envía nada. Active antes los envíos.",
-  "Merged with {name}, who wants no reminders": "Fusión con {name}, que no quiere recordatorios",
   "Returned by the bank": "Devuelto por el banco",
   "Gone from an imported file": "Ya no figura en un archivo importado",
   "The payment of the customer was recorded by mistake.": "El pago del cliente se registró por error."

@@ -249,7 +249,6 @@ export const french: Catalogue = {
     "fiche coordonnées adresse iban compte bancaire fuseau horaire",
   Audit: "Journal d’audit",
   "history who did what": "historique qui a fait quoi",
-  none: "aucun",
   "Not understood": "Demande illisible",
   "The browser or something between it and this service has garbled the request.":
     "Votre navigateur, ou un intermédiaire entre lui et ce service, a altéré la demande.",
@@ -1061,6 +1060,7 @@ export const french: Catalogue = {
   "a bill's reminder {step}": "un rappel de facture fournisseur {step}",
   yes: "oui",
   no: "non",
+  none: "aucun",
   "{days}, then nothing is sent": "{days}, puis plus aucun envoi",
   Hours: "Heures",
   "{from} to {to}": "de {from} à {to}",
@@ -1117,7 +1117,7 @@ export const french: Catalogue = {
   "Preview also says what would change about the receivables that you have.":
     "L’aperçu indique aussi ce qui changerait pour vos créances actuelles.",
   "Country of the company": "Pays de l’entreprise",
-  "None: no holidays": "Aucun : pas de jours fériés",
+  "None: no holidays": "Aucun",
   "Time zone of the customer": "Fuseau horaire du client",
   "Version {version} was saved and changed:":
     "La version {version} a été enregistrée entre-temps, avec ces changements :",
@@ -2127,7 +2127,7 @@ export const french: Catalogue = {
   "{days} overdue": "{days} de retard",
   "due today": "échéance aujourd’hui",
   "due in {days}": "échéance dans {days}",
-  "Most overdue": "Plus grand retard",
+  "Most overdue": "Plus en retard",
   "Newest first": "Plus récentes d’abord",
   "Largest outstanding first": "Reste dû le plus élevé d’abord",
   "Largest amount first": "Montant le plus élevé d’abord",
@@ -3011,6 +3011,16 @@ export const french: Catalogue = {
   "Another reminder to the customer leaves first. Ask again after it.":
     "Un autre rappel au client part d’abord. Refaites la demande ensuite.",
   "No reminder is planned for it.": "Aucun rappel n’est planifié pour cette créance.",
+  "You have had {number} tests within the hour. Try again later.":
+    "Vous avez déjà reçu {number} messages d’essai en une heure. Réessayez plus tard.",
+  "This message can't be written, so there is nothing to send.":
+    "Ce message ne peut pas être rédigé : il n’y a donc rien à envoyer.",
+  "Verify your e-mail address first: a test goes to no other one.":
+    "Vérifiez d’abord votre adresse e-mail : un essai n’est envoyé à aucune autre.",
+  "It has changed since you looked: somebody has paid, or decided otherwise. This is what it says now.":
+    "Le message a changé depuis votre lecture : quelqu’un a payé ou en a décidé autrement. Voici ce qu’il dit maintenant.",
+  "Reminders are on hold, so nothing is sent. Go live first.":
+    "Les rappels sont suspendus : rien n’est envoyé. Lancez d’abord les envois.",
   "Somebody has done this already.": "Quelqu’un l’a déjà fait.",
   "Too much was sent by this link within an hour.": "Trop d’envois par ce lien en une heure.",
   "The message bounced.": "Le message est revenu.",
@@ -3029,13 +3039,15 @@ export const french: Catalogue = {
   "The provider could not deliver the message.": "Le prestataire n’a pas pu remettre le message.",
   "The provider could not deliver the message (error {code}).":
     "Le prestataire n’a pas pu remettre le message (erreur {code}).",
+  "The provider answered {code}.": "Le prestataire a répondu {code}.",
+  "No e-mail provider is configured.": "Aucun prestataire d’e-mail n’est configuré.",
   "This form was sent before with other content. See below how things stand now, and send it again if that is what you want.":
     "Ce formulaire a déjà été envoyé avec un autre contenu. Voyez ci-dessous l’état actuel, et envoyez-le de nouveau si vous voulez maintenir votre saisie.",
   "Yours is not saved yet.": "Votre saisie n’est pas encore enregistrée.",
-  "Somebody else has changed this in the meantime.": "Quelqu’un d’autre a fait une modification entre-temps.",
   "{field} is “{value}”": "{field} : « {value} »",
   "{field} is empty": "{field} : vide",
   "{field} is the built-in text": "{field} : le texte fourni par défaut",
+  "Somebody else has changed this in the meantime.": "Quelqu’un d’autre a fait une modification entre-temps.",
   "Somebody else has changed this meanwhile: {changes} now. Yours is not saved yet: look at it, and save it again.":
     "Quelqu’un d’autre a fait une modification entre-temps. État actuel : {changes}. Votre saisie n’est pas encore enregistrée : vérifiez-la et enregistrez-la de nouveau.",
   "Somebody else has changed these texts in the meantime: {changes} now. Yours are not saved yet: look at them, and save them again.":
@@ -3088,21 +3100,9 @@ export const french: Catalogue = {
   "This has been undone already.": "La fusion a déjà été annulée.",
   "There is no such receivable.": "Cette créance n’existe pas.",
   "There is no such customer.": "Ce client n’existe pas.",
+  "Merged with {name}, who wants no reminders": "Fusion avec {name}, qui ne souhaite pas de rappels",
   "Several at once": "Action groupée",
   "Undone at once": "Annulation immédiate",
-  "No e-mail provider is configured.": "Aucun prestataire d’e-mail n’est configuré.",
-  "The provider answered {code}.": "Le prestataire a répondu {code}.",
-  "You have had {number} tests within the hour. Try again later.":
-    "Vous avez déjà reçu {number} messages d’essai en une heure. Réessayez plus tard.",
-  "This message can't be written, so there is nothing to send.":
-    "Ce message ne peut pas être rédigé : il n’y a donc rien à envoyer.",
-  "Verify your e-mail address first: a test goes to no other one.":
-    "Vérifiez d’abord votre adresse e-mail : un essai n’est envoyé à aucune autre.",
-  "It has changed since you looked: somebody has paid, or decided otherwise. This is what it says now.":
-    "Le message a changé depuis votre lecture : quelqu’un a payé ou en a décidé autrement. Voici ce qu’il dit maintenant.",
-  "Reminders are on hold, so nothing is sent. Go live first.":
-    "Les rappels sont suspendus : rien n’est envoyé. Lancez d’abord les envois.",
-  "Merged with {name}, who wants no reminders": "Fusion avec {name}, qui ne souhaite pas de rappels",
   "Returned by the bank": "Rejet de la banque",
   "Gone from an imported file": "Ne figure plus dans un fichier importé",
   "The payment of the customer was recorded by mistake.": "Le paiement du client a été enregistré par erreur."

@@ -246,7 +246,6 @@ export const italian: Catalogue = {
   "facts address iban bank account time zone": "dati indirizzo iban conto bancario fuso orario",
   Audit: "Registro attività",
   "history who did what": "cronologia chi ha fatto cosa audit",
-  none: "nessuno",
   "Not understood": "Richiesta non comprensibile",
   "The browser or something between it and this service has garbled the request.":
     "Il browser, o qualcosa tra il browser e questo servizio, ha alterato la richiesta.",
@@ -1056,6 +1055,7 @@ export const italian: Catalogue = {
   "a bill's reminder {step}": "promemoria fattura fornitore, {step}",
   yes: "sì",
   no: "no",
+  none: "nessuno",
   "{days}, then nothing is sent": "{days}, poi non viene inviato nulla",
   Hours: "Orari",
   "{from} to {to}": "dalle {from} alle {to}",
@@ -1112,7 +1112,7 @@ export const italian: Catalogue = {
   "Preview also says what would change about the receivables that you have.":
     "L’anteprima mostra anche cosa cambierebbe per i crediti esistenti.",
   "Country of the company": "Paese dell’azienda",
-  "None: no holidays": "Nessuno: nessun festivo",
+  "None: no holidays": "Nessuno",
   "Time zone of the customer": "Fuso orario del cliente",
   "Version {version} was saved and changed:": "La versione {version} è stata salvata e ha modificato:",
   "Version {version} was saved {moment} and changed:":
@@ -1460,7 +1460,7 @@ export const italian: Catalogue = {
   "Apply to these": "Abbina a questi",
   "Work out": "Calcola",
   Direction: "Direzione",
-  "In and out": "Entrate e uscite",
+  "In and out": "Entrambi",
   "Booked from": "Data contabile dal",
   "Booked to": "Data contabile al",
   Payer: "Ordinante",
@@ -2975,6 +2975,16 @@ export const italian: Catalogue = {
   "Another reminder to the customer leaves first. Ask again after it.":
     "Prima parte un altro sollecito al cliente. Ripeta la richiesta dopo l’invio.",
   "No reminder is planned for it.": "Per questo credito non è in programma alcun sollecito.",
+  "You have had {number} tests within the hour. Try again later.":
+    "Ha già ricevuto {number} prove nell’ultima ora. Riprovi più tardi.",
+  "This message can't be written, so there is nothing to send.":
+    "Impossibile comporre questo messaggio: non c’è nulla da inviare.",
+  "Verify your e-mail address first: a test goes to no other one.":
+    "Confermi prima il Suo indirizzo e-mail: una prova non viene inviata a nessun altro.",
+  "It has changed since you looked: somebody has paid, or decided otherwise. This is what it says now.":
+    "Il messaggio è cambiato da quando l’ha visto: qualcuno ha pagato o ha deciso diversamente. Ora il testo è questo.",
+  "Reminders are on hold, so nothing is sent. Go live first.":
+    "Gli invii sono disattivati: non viene inviato nulla. Prima li attivi.",
   "Somebody has done this already.": "Se n’è già occupato qualcuno.",
   "Too much was sent by this link within an hour.":
     "Con questo link è stato inviato troppo nell’arco di un’ora.",
@@ -2994,13 +3004,15 @@ export const italian: Catalogue = {
     "Il servizio di invio non ha potuto consegnare il messaggio.",
   "The provider could not deliver the message (error {code}).":
     "Il servizio di invio non ha potuto consegnare il messaggio (errore {code}).",
+  "The provider answered {code}.": "Il servizio di invio ha risposto {code}.",
+  "No e-mail provider is configured.": "Non è configurato alcun servizio di invio e-mail.",
   "This form was sent before with other content. See below how things stand now, and send it again if that is what you want.":
     "Questo modulo è già stato inviato con un altro contenuto. Veda qui sotto la situazione attuale e, se vuole confermare, lo invii di nuovo.",
   "Yours is not saved yet.": "Le Sue modifiche non sono ancora state salvate.",
-  "Somebody else has changed this in the meantime.": "Nel frattempo qualcun altro ha modificato questi dati.",
   "{field} is “{value}”": "{field}: «{value}»",
   "{field} is empty": "{field}: vuoto",
   "{field} is the built-in text": "{field}: il testo predefinito",
+  "Somebody else has changed this in the meantime.": "Nel frattempo qualcun altro ha modificato questi dati.",
   "Somebody else has changed this meanwhile: {changes} now. Yours is not saved yet: look at it, and save it again.":
     "Nel frattempo qualcun altro ha modificato questi dati, ora: {changes}. Le Sue modifiche non sono ancora state salvate: le ricontrolli e salvi di nuovo.",
   "Somebody else has changed these texts in the meantime: {changes} now. Yours are not saved yet: look at them, and save them again.":
@@ -3053,21 +3065,9 @@ export const italian: Catalogue = {
   "This has been undone already.": "L’operazione è già stata annullata.",
   "There is no such receivable.": "Questo credito non esiste.",
   "There is no such customer.": "Questo cliente non esiste.",
+  "Merged with {name}, who wants no reminders": "Unione con {name}, che non vuole solleciti",
   "Several at once": "Operazione su più crediti",
   "Undone at once": "Annullato subito",
-  "No e-mail provider is configured.": "Non è configurato alcun servizio di invio e-mail.",
-  "The provider answered {code}.": "Il servizio di invio ha risposto {code}.",
-  "You have had {number} tests within the hour. Try again later.":
-    "Ha già ricevuto {number} prove nell’ultima ora. Riprovi più tardi.",
-  "This message can't be written, so there is nothing to send.":
-    "Impossibile comporre questo messaggio: non c’è nulla da inviare.",
-  "Verify your e-mail address first: a test goes to no other one.":
-    "Confermi prima il Suo indirizzo e-mail: una prova non viene inviata a nessun altro.",
-  "It has changed since you looked: somebody has paid, or decided otherwise. This is what it says now.":
-    "Il messaggio è cambiato da quando l’ha visto: qualcuno ha pagato o ha deciso diversamente. Ora il testo è questo.",
-  "Reminders are on hold, so nothing is sent. Go live first.":
-    "Gli invii sono disattivati: non viene inviato nulla. Prima li attivi.",
-  "Merged with {name}, who wants no reminders": "Unione con {name}, che non vuole solleciti",
   "Returned by the bank": "Restituito dalla banca",
   "Gone from an imported file": "Non più presente in un file importato",
   "The payment of the customer was recorded by mistake.":

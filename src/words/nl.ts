@@ -248,7 +248,6 @@ export const dutch: Catalogue = {
   "facts address iban bank account time zone": "gegevens adres iban bankrekening tijdzone",
   Audit: "Logboek",
   "history who did what": "geschiedenis audit wie deed wat",
-  none: "geen",
   "Not understood": "Niet begrepen",
   "The browser or something between it and this service has garbled the request.":
     "De browser, of iets tussen de browser en deze dienst, heeft het verzoek verminkt.",
@@ -1061,6 +1060,7 @@ export const dutch: Catalogue = {
   "a bill's reminder {step}": "herinnering aan een inkoopfactuur, {step}",
   yes: "ja",
   no: "nee",
+  none: "geen",
   "{days}, then nothing is sent": "{days}, daarna wordt niets verzonden",
   Hours: "Uren",
   "{from} to {to}": "{from} tot {to}",
@@ -1118,7 +1118,7 @@ export const dutch: Catalogue = {
   "Preview also says what would change about the receivables that you have.":
     "Het voorbeeld laat ook zien wat er voor uw bestaande vorderingen zou veranderen.",
   "Country of the company": "Land van het bedrijf",
-  "None: no holidays": "Geen: geen feestdagen",
+  "None: no holidays": "Geen",
   "Time zone of the customer": "Tijdzone van de klant",
   "Version {version} was saved and changed:": "Versie {version} is opgeslagen met deze wijzigingen:",
   "Version {version} was saved {moment} and changed:":
@@ -1467,7 +1467,7 @@ export const dutch: Catalogue = {
   "Apply to these": "Hieraan toewijzen",
   "Work out": "Berekenen",
   Direction: "Richting",
-  "In and out": "Ontvangsten en uitgaven",
+  "In and out": "Beide",
   "Booked from": "Geboekt vanaf",
   "Booked to": "Geboekt t/m",
   Payer: "Betaler",
@@ -2123,7 +2123,7 @@ export const dutch: Catalogue = {
   "{days} overdue": "{days} te laat",
   "due today": "vervalt vandaag",
   "due in {days}": "vervalt over {days}",
-  "Most overdue": "Meest achterstallig",
+  "Most overdue": "Langst te laat",
   "Newest first": "Nieuwste eerst",
   "Largest outstanding first": "Hoogste openstaande bedrag eerst",
   "Largest amount first": "Hoogste bedrag eerst",
@@ -2997,6 +2997,16 @@ export const dutch: Catalogue = {
   "Another reminder to the customer leaves first. Ask again after it.":
     "Er gaat eerst een andere herinnering naar de klant. Vraag het daarna opnieuw aan.",
   "No reminder is planned for it.": "Hiervoor is geen herinnering gepland.",
+  "You have had {number} tests within the hour. Try again later.":
+    "U hebt dit uur al {number} testberichten ontvangen. Probeer het later opnieuw.",
+  "This message can't be written, so there is nothing to send.":
+    "Dit bericht kan niet worden opgesteld, dus er valt niets te verzenden.",
+  "Verify your e-mail address first: a test goes to no other one.":
+    "Verifieer eerst uw e-mailadres: een test gaat naar geen ander adres.",
+  "It has changed since you looked: somebody has paid, or decided otherwise. This is what it says now.":
+    "Het bericht is gewijzigd nadat u het had bekeken: iemand heeft betaald of anders besloten. Dit staat er nu in.",
+  "Reminders are on hold, so nothing is sent. Go live first.":
+    "De herinneringen worden vastgehouden, dus er wordt niets verzonden. Ga eerst live.",
   "Somebody has done this already.": "Iemand heeft dit al gedaan.",
   "Too much was sent by this link within an hour.": "Via deze link is binnen een uur te veel verzonden.",
   "The message bounced.": "Het bericht is teruggekomen.",
@@ -3013,13 +3023,15 @@ export const dutch: Catalogue = {
   "The provider could not deliver the message.": "De provider kon het bericht niet bezorgen.",
   "The provider could not deliver the message (error {code}).":
     "De provider kon het bericht niet bezorgen (fout {code}).",
+  "The provider answered {code}.": "De provider antwoordde {code}.",
+  "No e-mail provider is configured.": "Er is geen e-mailprovider ingesteld.",
   "This form was sent before with other content. See below how things stand now, and send it again if that is what you want.":
     "Dit formulier is al met een andere inhoud verzonden. Hieronder ziet u de huidige stand. Verzend het opnieuw als u dat wilt.",
   "Yours is not saved yet.": "Uw versie is nog niet opgeslagen.",
-  "Somebody else has changed this in the meantime.": "Iemand anders heeft dit intussen gewijzigd.",
   "{field} is “{value}”": "{field} is “{value}”",
   "{field} is empty": "{field} is leeg",
   "{field} is the built-in text": "{field} is de standaardtekst",
+  "Somebody else has changed this in the meantime.": "Iemand anders heeft dit intussen gewijzigd.",
   "Somebody else has changed this meanwhile: {changes} now. Yours is not saved yet: look at it, and save it again.":
     "Iemand anders heeft dit intussen gewijzigd: nu {changes}. Uw versie is nog niet opgeslagen: bekijk die en sla opnieuw op.",
   "Somebody else has changed these texts in the meantime: {changes} now. Yours are not saved yet: look at them, and save them again.":
@@ -3072,21 +3084,9 @@ export const dutch: Catalogue = {
   "This has been undone already.": "Dit is al ongedaan gemaakt.",
   "There is no such receivable.": "Deze vordering bestaat niet.",
   "There is no such customer.": "Deze klant bestaat niet.",
+  "Merged with {name}, who wants no reminders": "Samengevoegd met {name}, die geen herinneringen wil",
   "Several at once": "Meerdere tegelijk",
   "Undone at once": "Direct ongedaan gemaakt",
-  "No e-mail provider is configured.": "Er is geen e-mailprovider ingesteld.",
-  "The provider answered {code}.": "De provider antwoordde {code}.",
-  "You have had {number} tests within the hour. Try again later.":
-    "U hebt dit uur al {number} testberichten ontvangen. Probeer het later opnieuw.",
-  "This message can't be written, so there is nothing to send.":
-    "Dit bericht kan niet worden opgesteld, dus er valt niets te verzenden.",
-  "Verify your e-mail address first: a test goes to no other one.":
-    "Verifieer eerst uw e-mailadres: een test gaat naar geen ander adres.",
-  "It has changed since you looked: somebody has paid, or decided otherwise. This is what it says now.":
-    "Het bericht is gewijzigd nadat u het had bekeken: iemand heeft betaald of anders besloten. Dit staat er nu in.",
-  "Reminders are on hold, so nothing is sent. Go live first.":
-    "De herinneringen worden vastgehouden, dus er wordt niets verzonden. Ga eerst live.",
-  "Merged with {name}, who wants no reminders": "Samengevoegd met {name}, die geen herinneringen wil",
   "Returned by the bank": "Teruggeboekt door de bank",
   "Gone from an imported file": "Niet meer in een geïmporteerd bestand",
   "The payment of the customer was recorded by mistake.":

@@ -246,7 +246,6 @@ export const brazilian: Catalogue = {
   "facts address iban bank account time zone": "dados endereço iban conta bancária fuso horário cadastro",
   Audit: "Registro de atividades",
   "history who did what": "histórico quem fez o quê auditoria log",
-  none: "nenhum",
   "Not understood": "Solicitação não compreendida",
   "The browser or something between it and this service has garbled the request.":
     "A solicitação chegou danificada pelo navegador ou por algo entre ele e o serviço.",
@@ -789,7 +788,7 @@ export const brazilian: Catalogue = {
   Security: "Segurança",
   Plan: "Plano",
   Person: "Pessoa",
-  Everybody: "Todas as pessoas",
+  Everybody: "Todos",
   What: "O quê",
   Everything: "Tudo",
   From: "De",
@@ -1048,6 +1047,7 @@ export const brazilian: Catalogue = {
   "a bill's reminder {step}": "lembrete de conta a pagar {step}",
   yes: "sim",
   no: "não",
+  none: "nenhum",
   "{days}, then nothing is sent": "{days}; depois, nada é enviado",
   Hours: "Horário",
   "{from} to {to}": "{from} às {to}",
@@ -1104,7 +1104,7 @@ export const brazilian: Catalogue = {
   "Preview also says what would change about the receivables that you have.":
     "A prévia também mostra o que mudaria nas contas a receber existentes.",
   "Country of the company": "País da empresa",
-  "None: no holidays": "Nenhum: sem feriados",
+  "None: no holidays": "Nenhum",
   "Time zone of the customer": "Fuso horário do cliente",
   "Version {version} was saved and changed:": "A versão {version} foi salva e alterou:",
   "Version {version} was saved {moment} and changed:": "A versão {version} foi salva em {moment} e alterou:",
@@ -1452,7 +1452,7 @@ export const brazilian: Catalogue = {
   "Apply to these": "Conciliar com estas",
   "Work out": "Calcular",
   Direction: "Sentido",
-  "In and out": "Entradas e saídas",
+  "In and out": "Ambos",
   "Booked from": "Transações desde",
   "Booked to": "Transações até",
   Payer: "Pagador",
@@ -2961,6 +2961,16 @@ export const brazilian: Catalogue = {
   "Another reminder to the customer leaves first. Ask again after it.":
     "Outro lembrete ao cliente sai antes. Tente novamente depois dele.",
   "No reminder is planned for it.": "Não há lembretes previstos para esta conta.",
+  "You have had {number} tests within the hour. Try again later.":
+    "Você já recebeu {number} testes na última hora. Tente novamente mais tarde.",
+  "This message can't be written, so there is nothing to send.":
+    "Não é possível redigir esta mensagem, então não há nada para enviar.",
+  "Verify your e-mail address first: a test goes to no other one.":
+    "Verifique primeiro o seu endereço de e-mail: um teste não vai para nenhum outro.",
+  "It has changed since you looked: somebody has paid, or decided otherwise. This is what it says now.":
+    "Houve uma mudança depois que você olhou: alguém pagou ou decidiu de outra forma. É isto que a mensagem diz agora.",
+  "Reminders are on hold, so nothing is sent. Go live first.":
+    "Os lembretes estão em espera: nada é enviado. Ative o envio primeiro.",
   "Somebody has done this already.": "Alguém já fez isto.",
   "Too much was sent by this link within an hour.": "Envios demais por este link em uma hora.",
   "The message bounced.": "A mensagem voltou.",
@@ -2978,13 +2988,15 @@ export const brazilian: Catalogue = {
   "The provider could not deliver the message.": "O provedor não conseguiu entregar a mensagem.",
   "The provider could not deliver the message (error {code}).":
     "O provedor não conseguiu entregar a mensagem (erro {code}).",
+  "The provider answered {code}.": "O provedor respondeu {code}.",
+  "No e-mail provider is configured.": "Nenhum provedor de e-mail está configurado.",
   "This form was sent before with other content. See below how things stand now, and send it again if that is what you want.":
     "Este formulário já foi enviado com outro conteúdo. Veja abaixo a situação atual e, se for isso mesmo que você quer, envie-o novamente.",
   "Yours is not saved yet.": "A sua versão ainda não foi salva.",
-  "Somebody else has changed this in the meantime.": "Outra pessoa alterou isto nesse meio-tempo.",
   "{field} is “{value}”": "{field}: “{value}”",
   "{field} is empty": "{field}: vazio",
   "{field} is the built-in text": "{field}: o texto padrão",
+  "Somebody else has changed this in the meantime.": "Outra pessoa alterou isto nesse meio-tempo.",
   "Somebody else has changed this meanwhile: {changes} now. Yours is not saved yet: look at it, and save it again.":
     "Outra pessoa alterou isto nesse meio-tempo; agora: {changes}. A sua versão ainda não foi salva: confira e salve novamente.",
   "Somebody else has changed these texts in the meantime: {changes} now. Yours are not saved yet: look at them, and save them again.":
@@ -3037,21 +3049,9 @@ export const brazilian: Catalogue = {
   "This has been undone already.": "Isto já foi desfeito.",
   "There is no such receivable.": "Esta conta a receber não existe.",
   "There is no such customer.": "Este cliente não existe.",
+  "Merged with {name}, who wants no reminders": "Mesclagem com {name}, que não quer receber lembretes",
   "Several at once": "Vários de uma vez",
   "Undone at once": "Desfeito logo em seguida",
-  "No e-mail provider is configured.": "Nenhum provedor de e-mail está configurado.",
-  "The provider answered {code}.": "O provedor respondeu {code}.",
-  "You have had {number} tests within the hour. Try again later.":
-    "Você já recebeu {number} testes na última hora. Tente novamente mais tarde.",
-  "This message can't be written, so there is nothing to send.":
-    "Não é possível redigir esta mensagem, então não há nada para enviar.",
-  "Verify your e-mail address first: a test goes to no other one.":
-    "Verifique primeiro o seu endereço de e-mail: um teste não vai para nenhum outro.",
-  "It has changed since you looked: somebody has paid, or decided otherwise. This is what it says now.":
-    "Houve uma mudança depois que você olhou: alguém pagou ou decidiu de outra forma. É isto que a mensagem diz agora.",
-  "Reminders are on hold, so nothing is sent. Go live first.":
-    "Os lembretes estão em espera: nada é enviado. Ative o envio primeiro.",
-  "Merged with {name}, who wants no reminders": "Mesclagem com {name}, que não quer receber lembretes",
   "Returned by the bank": "Devolvido pelo banco",
   "Gone from an imported file": "Não está mais em um arquivo importado",
   "The payment of the customer was recorded by mistake.": "O pagamento do cliente foi registrado por engano."

@@ -248,7 +248,6 @@ export const portuguese: Catalogue = {
   "facts address iban bank account time zone": "dados morada iban conta bancária fuso horário",
   Audit: "Registo de atividade",
   "history who did what": "histórico quem fez o quê auditoria",
-  none: "nenhum",
   "Not understood": "Pedido não compreendido",
   "The browser or something between it and this service has garbled the request.":
     "O pedido chegou danificado pelo navegador ou por algo entre este e o serviço.",
@@ -791,7 +790,7 @@ export const portuguese: Catalogue = {
   Security: "Segurança",
   Plan: "Plano",
   Person: "Pessoa",
-  Everybody: "Todas as pessoas",
+  Everybody: "Todos",
   What: "O quê",
   Everything: "Tudo",
   From: "De",
@@ -1054,6 +1053,7 @@ export const portuguese: Catalogue = {
   "a bill's reminder {step}": "lembrete de fatura de fornecedor {step}",
   yes: "sim",
   no: "não",
+  none: "nenhum",
   "{days}, then nothing is sent": "{days}; depois, nada é enviado",
   Hours: "Horário",
   "{from} to {to}": "{from} às {to}",
@@ -1110,7 +1110,7 @@ export const portuguese: Catalogue = {
   "Preview also says what would change about the receivables that you have.":
     "A pré-visualização também diz o que mudaria nos valores a receber existentes.",
   "Country of the company": "País da empresa",
-  "None: no holidays": "Nenhum: sem feriados",
+  "None: no holidays": "Nenhum",
   "Time zone of the customer": "Fuso horário do cliente",
   "Version {version} was saved and changed:": "A versão {version} foi guardada e alterou:",
   "Version {version} was saved {moment} and changed:":
@@ -1462,7 +1462,7 @@ export const portuguese: Catalogue = {
   "Apply to these": "Atribuir a estes",
   "Work out": "Calcular",
   Direction: "Sentido",
-  "In and out": "Entradas e saídas",
+  "In and out": "Ambos",
   "Booked from": "Movimento desde",
   "Booked to": "Movimento até",
   Payer: "Pagador",
@@ -2981,6 +2981,16 @@ export const portuguese: Catalogue = {
   "Another reminder to the customer leaves first. Ask again after it.":
     "Sai primeiro outro lembrete ao cliente. Peça de novo depois desse.",
   "No reminder is planned for it.": "Não há lembretes previstos.",
+  "You have had {number} tests within the hour. Try again later.":
+    "Já recebeu {number} testes na última hora. Tente de novo mais tarde.",
+  "This message can't be written, so there is nothing to send.":
+    "Não é possível redigir esta mensagem, por isso não há nada para enviar.",
+  "Verify your e-mail address first: a test goes to no other one.":
+    "Verifique primeiro o seu endereço de e-mail: um teste não é enviado para nenhum outro.",
+  "It has changed since you looked: somebody has paid, or decided otherwise. This is what it says now.":
+    "A mensagem mudou desde que a viu: alguém pagou ou decidiu de outra forma. É isto que diz agora.",
+  "Reminders are on hold, so nothing is sent. Go live first.":
+    "Os lembretes estão em espera: nada é enviado. Ative primeiro o envio.",
   "Somebody has done this already.": "Alguém já fez isto.",
   "Too much was sent by this link within an hour.": "Houve demasiados envios por esta ligação numa hora.",
   "The message bounced.": "A mensagem foi devolvida.",
@@ -2998,13 +3008,15 @@ export const portuguese: Catalogue = {
   "The provider could not deliver the message.": "O fornecedor do canal não conseguiu entregar a mensagem.",
   "The provider could not deliver the message (error {code}).":
     "O fornecedor do canal não conseguiu entregar a mensagem (erro {code}).",
+  "The provider answered {code}.": "O fornecedor do canal respondeu {code}.",
+  "No e-mail provider is configured.": "Não está configurado nenhum fornecedor de e-mail.",
   "This form was sent before with other content. See below how things stand now, and send it again if that is what you want.":
     "Este formulário já foi enviado com outro conteúdo. Veja abaixo o estado atual e, se quiser mesmo guardar a sua versão, envie-a novamente.",
   "Yours is not saved yet.": "A sua versão ainda não foi guardada.",
-  "Somebody else has changed this in the meantime.": "Entretanto, outra pessoa alterou estes dados.",
   "{field} is “{value}”": "{field}: «{value}»",
   "{field} is empty": "{field}: vazio",
   "{field} is the built-in text": "{field}: o texto predefinido",
+  "Somebody else has changed this in the meantime.": "Entretanto, outra pessoa alterou estes dados.",
   "Somebody else has changed this meanwhile: {changes} now. Yours is not saved yet: look at it, and save it again.":
     "Entretanto, outra pessoa alterou estes dados; agora: {changes}. A sua versão ainda não foi guardada: verifique-a e guarde-a de novo.",
   "Somebody else has changed these texts in the meantime: {changes} now. Yours are not saved yet: look at them, and save them again.":
@@ -3057,21 +3069,9 @@ export const portuguese: Catalogue = {
   "This has been undone already.": "Isto já foi desfeito.",
   "There is no such receivable.": "Este valor a receber não existe.",
   "There is no such customer.": "Este cliente não existe.",
+  "Merged with {name}, who wants no reminders": "União com {name}, que não quer receber lembretes",
   "Several at once": "Vários de uma vez",
   "Undone at once": "Desfeito de imediato",
-  "No e-mail provider is configured.": "Não está configurado nenhum fornecedor de e-mail.",
-  "The provider answered {code}.": "O fornecedor do canal respondeu {code}.",
-  "You have had {number} tests within the hour. Try again later.":
-    "Já recebeu {number} testes na última hora. Tente de novo mais tarde.",
-  "This message can't be written, so there is nothing to send.":
-    "Não é possível redigir esta mensagem, por isso não há nada para enviar.",
-  "Verify your e-mail address first: a test goes to no other one.":
-    "Verifique primeiro o seu endereço de e-mail: um teste não é enviado para nenhum outro.",
-  "It has changed since you looked: somebody has paid, or decided otherwise. This is what it says now.":
-    "A mensagem mudou desde que a viu: alguém pagou ou decidiu de outra forma. É isto que diz agora.",
-  "Reminders are on hold, so nothing is sent. Go live first.":
-    "Os lembretes estão em espera: nada é enviado. Ative primeiro o envio.",
-  "Merged with {name}, who wants no reminders": "União com {name}, que não quer receber lembretes",
   "Returned by the bank": "Devolvido pelo banco",
   "Gone from an imported file": "Já não consta de um ficheiro importado",
   "The payment of the customer was recorded by mistake.": "O pagamento do cliente foi registado por engano."

@@ -115,7 +115,7 @@ describe.runIf(hasChromium)("every page", { timeout: SLOW_MILLIS }, () => {
           found.push(...(await checked(tab, book.addressOf(path), { signedIn: !isPublic, withAxe: false })))
           if ((await tab.page.locator("html").getAttribute("lang")) !== language) found.push(`${path}: lang`)
         }
-        expect(found).toEqual([])
+        expect(found.join("\n")).toBe("")
         await inside.context.close()
         await outside.context.close()
       })

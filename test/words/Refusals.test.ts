@@ -188,9 +188,8 @@ describe("a refusal", () => {
 describe("a refusal whose parts fit several templates", () => {
   it("has each part looked at once, however deep it is", () => {
     const text = `line 1: ${"line 1: ".repeat(200)}x.`
-    const began = performance.now()
+    // Looked at again for each way that leads to a part, this would outlast the time of a test.
     for (let n = 0; n < 400; n += 1) expect(said(text)).toBe(text)
-    expect(performance.now() - began).toBeLessThan(3_500)
   })
 })
 
