@@ -143,7 +143,7 @@ const drawFirstLook = async (
     body { margin: 0; background: #e8eeed; width: 1280px; height: 800px; position: relative; overflow: hidden }
     img { position: absolute; border-radius: 10px; box-shadow: 0 10px 34px rgb(0 0 0 / 28%) }
     .wide { left: 32px; top: 32px; width: 900px }
-    .mail { left: 560px; top: 300px; width: 440px }
+    .mail { left: 474px; top: 300px; width: 436px }
     .phone { right: 32px; top: 96px; width: 300px; border: 8px solid #111; border-radius: 30px }
   </style><img class="wide" src="${wide}"><img class="mail" src="${mail}"><img class="phone" src="${small}">`)
   await page.screenshot({ path: join(folder, "first-look.png") })
