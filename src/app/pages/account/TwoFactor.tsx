@@ -147,25 +147,19 @@ const App = ({ visit }: Part) => {
   )
 }
 
-/** Whoever has no second factor yet is not asked whether to have another one. */
-const AddApp = ({ visit }: Part) =>
-  hasSecondFactor(visit.session.user) ? (
-    <Dialog visit={visit} action="add-two-factor" label={say("Add an authenticator app")}>
-      <ActionForm visit={visit} action="add-two-factor">
-        <p>{say("Add an authenticator app? Its codes work beside your passkeys.")}</p>
-        <Submit>{say("Add an authenticator app")}</Submit>
-      </ActionForm>
-    </Dialog>
-  ) : (
-    <ActionForm visit={visit} action="add-two-factor">
-      <Submit>{say("Add an authenticator app")}</Submit>
-    </ActionForm>
-  )
-
 const Manage = ({ visit }: Part) => (
   <div class="actions">
     <NewCodes visit={visit} />
-    {visit.session.user.hasTotp ? <App visit={visit} /> : <AddApp visit={visit} />}
+    {visit.session.user.hasTotp ? (
+      <App visit={visit} />
+    ) : (
+      <Dialog visit={visit} action="add-two-factor" label={say("Add an authenticator app")}>
+        <ActionForm visit={visit} action="add-two-factor">
+          <p>{say("Add an authenticator app? Its codes work beside your passkeys.")}</p>
+          <Submit>{say("Add an authenticator app")}</Submit>
+        </ActionForm>
+      </Dialog>
+    )}
   </div>
 )
 
