@@ -29,7 +29,7 @@ export const german: Catalogue = {
   "To have this mail no more, change your account: {link}":
     "Wenn Sie diese E-Mail nicht mehr erhalten möchten, ändern Sie das in Ihrem Benutzerkonto: {link}",
   "Disputed by the customer": "In Klärung",
-  "Promised, and not paid": "Zugesagt und nicht bezahlt",
+  "Promised, and not paid": "Zugesagt, nicht bezahlt",
   "Not paid, and no further reminders follow": "Nicht bezahlt, keine weiteren Erinnerungen",
   "Reminders that could not be delivered": "Nicht zugestellte Erinnerungen",
   "Reminders that may not have arrived": "Möglicherweise nicht angekommene Erinnerungen",
@@ -226,7 +226,7 @@ export const german: Catalogue = {
   "monthly rent payables": "serie monatlich miete dauerrechnung",
   Customers: "Kunden",
   "debtors clients": "schuldner debitoren kundschaft",
-  "Customers who owe most": "Kunden mit den höchsten Schulden",
+  "Customers who owe most": "Kunden mit den höchsten offenen Beträgen",
   "largest debtors": "größte schuldner debitoren",
   Outbox: "Postausgang",
   "messages approve skip edit test send next planned":
@@ -454,9 +454,9 @@ export const german: Catalogue = {
     "{j} weiter, {k} zurück, {enter} öffnet, {a} ordnet zu, {u} macht rückgängig, {slash} sucht nach anderen Möglichkeiten.",
   Enter: "Enter",
   "{j} next, {k} previous, {enter} opens, {x} chooses, {slash} filters, {u} undoes, {help} leads here.":
-    "{j} weiter, {k} zurück, {enter} öffnet, {x} wählt aus, {slash} filtert, {u} macht rückgängig, {help} führt hierher.",
+    "{j} weiter, {k} zurück, {enter} öffnen, {x} auswählen, {slash} filtern, {u} rückgängig machen, {help} zu dieser Hilfe.",
   "{j} next, {k} previous, {enter} opens, {slash} filters, {u} undoes, {help} leads here.":
-    "{j} weiter, {k} zurück, {enter} öffnet, {slash} filtert, {u} macht rückgängig, {help} führt hierher.",
+    "{j} weiter, {k} zurück, {enter} öffnen, {slash} filtern, {u} rückgängig machen, {help} zu dieser Hilfe.",
   "Nothing has happened yet.": "Noch ist nichts geschehen.",
   Undo: "Rückgängig",
   "by {date}": "bis zum {date}",
@@ -517,6 +517,7 @@ export const german: Catalogue = {
   down: "gestört",
   "Since {moment}. Reminders wait, and go out when it works again.":
     "Seit {moment}. Erinnerungen warten und werden gesendet, sobald die Störung behoben ist.",
+  "between|of": "von",
   Pages: "Seiten",
   "{count}–{count2} of {count3}": "{count}–{count2} von {count3}",
   Previous: "Zurück",
@@ -542,7 +543,7 @@ export const german: Catalogue = {
   "Done.": "Erledigt.",
   "The note is kept.": "Die Notiz ist gespeichert.",
   Views: "Ansichten",
-  "Find anything": "Alles durchsuchen",
+  "Find anything": "Alles finden",
   "Ctrl K": "Ctrl K",
   "Show as a table": "Als Tabelle anzeigen",
   "recipient|To": "An",
@@ -878,7 +879,7 @@ export const german: Catalogue = {
   "Opted out": "Abbestellt",
   "Does not work": "Funktioniert nicht",
   "No address": "Keine Adresse",
-  Owes: "Schuldet",
+  Owes: "Offen",
   Overdue: "Überfällig",
   Oldest: "Älteste",
   "Last message": "Letzte Nachricht",
@@ -927,7 +928,7 @@ export const german: Catalogue = {
   "{amount} open, due {date}.": "{amount} offen, fällig am {date}.",
   "Nothing is recorded yet: the oldest are filled in. Change what is otherwise, and press the button again.":
     "Noch ist nichts erfasst: Die Beträge sind bei den ältesten Forderungen eingetragen. Ändern Sie, was anders ist, und drücken Sie die Schaltfläche noch einmal.",
-  "Payment from this customer": "Zahlung dieses Kunden",
+  "Payment from this customer": "Zahlung",
   "Paid on": "Bezahlt am",
   "Nothing is open: all of it stays as credit for what comes.":
     "Nichts ist offen: Alles bleibt als Guthaben für später.",
@@ -1004,14 +1005,14 @@ export const german: Catalogue = {
   "New customer": "Neuer Kunde",
   "With its country: +4915112345678.": "Mit Landesvorwahl: +4915112345678.",
   "Messages are written in it.": "In dieser Sprache werden Nachrichten verfasst.",
-  "As your company": "Wie das Unternehmen",
+  "As your company": "Wie im Unternehmen",
   "Messages arrive there at the hours of your policy. {usualZone}":
-    "Dort kommen Nachrichten zu den Uhrzeiten Ihrer Mahnregeln an. {usualZone}",
+    "Nachrichten kommen nach dieser Zeitzone zu den Uhrzeiten Ihrer Mahnregeln an. {usualZone}",
   "A new customer": "Neuer Kunde",
   "The newest customers, or those that you have looked for above.":
     "Die neuesten Kunden oder die, nach denen Sie oben gesucht haben.",
-  "What is owed": "Was geschuldet wird",
-  "Such as 120.50 or 120,50, as you write it.": "Zum Beispiel 120,50 oder 120.50, wie Sie es schreiben.",
+  "What is owed": "Forderung",
+  "Such as 120.50 or 120,50, as you write it.": "Zum Beispiel 120,50 oder 120.50.",
   "Due date": "Fällig am",
   "Your own, an invoice number say.": "Ihre eigene, zum Beispiel eine Rechnungsnummer.",
   Create: "Anlegen",
@@ -1316,7 +1317,7 @@ export const german: Catalogue = {
   "About you": "Über Sie",
   "As in the company": "Wie im Unternehmen",
   "What you read is in it, and amounts and dates are as usual there.":
-    "Darin lesen Sie alles, und Beträge und Daten stehen so, wie es dort üblich ist.",
+    "In dieser Sprache erscheinen alle Texte; Beträge und Datumsangaben werden geschrieben, wie es dort üblich ist.",
   "How you read times; in the company it is {usualZone}. What is overdue goes by the company’s.":
     "In dieser Zeitzone sehen Sie Uhrzeiten; im Unternehmen gilt {usualZone}. Was überfällig ist, richtet sich nach dem Unternehmen.",
   "Send me a digest of what needs attention": "Zusammenfassung senden, wenn etwas zu erledigen ist",
@@ -1503,7 +1504,7 @@ export const german: Catalogue = {
   "Not in the file": "Nicht in der Datei",
   Import: "Importieren",
   "The balance of {date} is not that of {date2}": "Der Saldo vom {date} passt nicht zu dem vom {date2}",
-  "No statement of {date}": "Kein Kontoauszug vom {date}",
+  "No statement of {date}": "Auszug fehlt: {date}",
   "and {count} more gaps": "und {count} weitere Lücken",
   "No statement yet": "Noch kein Kontoauszug",
   "Last statement to {date}": "Letzter Kontoauszug bis zum {date}",
@@ -1524,7 +1525,7 @@ export const german: Catalogue = {
   "Account number": "Kontonummer",
   "For payments from abroad.": "Für Zahlungen aus dem Ausland.",
   "This needs a code of your second factor, because money goes there.":
-    "Dafür ist ein Code Ihres zweiten Faktors nötig, weil Geld dorthin fließt.",
+    "Dafür ist ein Zwei-Faktor-Code nötig, weil Geld dorthin fließt.",
   "{receivableName} of {a}": "{receivableName} von {a}",
   "Nothing is written on it.": "Ohne Text.",
   ", due {date}": ", fällig am {date}",
@@ -1550,7 +1551,7 @@ export const german: Catalogue = {
   Owed: "Außenstände",
   "Due in 7 days": "Bald fällig (7 Tage)",
   Disputed: "In Klärung",
-  "Promises not kept": "Nicht eingehaltene Zusagen",
+  "Promises not kept": "Zugesagt, nicht bezahlt",
   "Nothing matches. Try fewer filters, or another word.":
     "Nichts passt. Versuchen Sie es mit weniger Filtern oder einem anderen Wort.",
   "Nothing that is owed matches.": "Unter den Außenständen passt nichts.",
@@ -1691,7 +1692,7 @@ export const german: Catalogue = {
   "not told to customers": "wird Kunden nicht genannt",
   "Accounts for other currencies": "Konten für andere Währungen",
   "Customers are told the first account of the currency that they owe, and the IBAN above for every other currency.":
-    "Kunden wird das erste Konto der Währung genannt, in der sie zahlen, und für jede andere Währung die IBAN oben.",
+    "Kunden sehen das erste Konto in der Währung, in der sie zahlen; für alle anderen Währungen gilt die IBAN oben.",
   "The account is added. Messages name it from now on.":
     "Das Konto ist hinzugefügt. Nachrichten nennen es ab sofort.",
   "The account is removed.": "Das Konto ist entfernt.",
@@ -1762,7 +1763,7 @@ export const german: Catalogue = {
   "Ask an owner or admin of a company to invite {email}.":
     "Bitten Sie einen Inhaber oder Admin eines Unternehmens, {email} einzuladen.",
   "To join another company, ask one of its owners or admins to invite you. The operator of this Duebook creates new companies.":
-    "Um zu einem anderen Unternehmen zu kommen, bitten Sie dort einen Inhaber oder Admin, Sie einzuladen. Neue Unternehmen legt der Betreiber von Duebook an.",
+    "Um einem anderen Unternehmen beizutreten, lassen Sie sich von einem Inhaber oder Admin dort einladen. Neue Unternehmen legt der Betreiber von Duebook an.",
   "Your company was created. You have a trial of one month, and nothing is sent until you go live.":
     "Ihr Unternehmen ist angelegt. Sie können es einen Monat lang testen; gesendet wird erst, wenn Sie den Versand starten.",
   "The company is open again.": "Das Unternehmen ist wieder geöffnet.",
@@ -1830,7 +1831,7 @@ export const german: Catalogue = {
   "Where customers pay online. {reference} stands for the debt’s reference, {amount} for what is open: {example}":
     "Hier bezahlen Kunden online. {reference} steht für die Referenz der Forderung, {amount} für den offenen Betrag: {example}",
   "Changing this needs a code of your second factor, because money goes there.":
-    "Für Änderungen ist ein Code Ihres zweiten Faktors nötig, weil Geld dorthin fließt.",
+    "Für Änderungen ist ein Zwei-Faktor-Code nötig, weil Geld dorthin fließt.",
   "Save payment details": "Zahlungsangaben speichern",
   "Messages do not say how to pay: there is neither an account nor a payment link.":
     "Nachrichten sagen nicht, wie man zahlt: Es gibt weder ein Konto noch einen Zahlungslink.",
@@ -1920,7 +1921,7 @@ export const german: Catalogue = {
   "Payments that it made": "Zahlungen aus dieser Buchung",
   "Nothing was done about it yet.": "Damit wurde noch nichts getan.",
   Edited: "Bearbeitet",
-  "Leaves by itself": "Wird automatisch gesendet",
+  "Leaves by itself": "Automatisch",
   "Waits for approval": "Wartet auf Freigabe",
   Approved: "Freigegeben",
   "On hold": "Angehalten",
@@ -2020,7 +2021,7 @@ export const german: Catalogue = {
   "An export of your accounting program or a spreadsheet: Excel (XLSX) or CSV, with up to {count} rows and 10 MB.":
     "Ein Export aus Ihrem Buchhaltungsprogramm oder eine Tabelle: Excel (XLSX) oder CSV, mit bis zu {count} Zeilen und 10 MB.",
   "Send the same file or its successor as often as you like: you first see what it changes, and what stands here already is never made twice.":
-    "Sie können dieselbe Datei oder eine neuere Fassung beliebig oft senden: Sie sehen zuerst, was sich ändert, und was schon da ist, wird nie doppelt angelegt.",
+    "Sie können dieselbe Datei oder eine neuere Fassung beliebig oft hochladen: Sie sehen zuerst, was sich ändert, und was schon da ist, wird nie doppelt angelegt.",
   "Not imported": "Nicht importiert",
   Waiting: "Wartet",
   "Import {id}": "Import {id}",
@@ -2069,8 +2070,24 @@ export const german: Catalogue = {
     "Ein ganzes Kundenkonto: überfällig, demnächst fällig, zugesagt, in Klärung, mit Guthaben",
   Show: "Anzeigen",
   "Leave a field empty for the built-in text. It is shown in grey, with an example debt.":
-    "Lassen Sie ein Feld leer, wenn der eingebaute Text gelten soll. Er steht in Grau mit einer Beispielforderung.",
-  "What texts may use": "Was Texte verwenden können",
+    "Lassen Sie ein Feld leer, wenn der Standardtext gelten soll. Er steht grau im Feld, mit einer Beispielforderung.",
+  "the company's name": "Name des Unternehmens",
+  "the customer's name": "Name des Kunden",
+  "how many debts the message is about: what is overdue, or what is due soon if nothing is":
+    "Zahl der Forderungen in der Nachricht: was überfällig ist, sonst was bald fällig wird",
+  "of the only debt; nothing if there are several or it has none":
+    "der einzigen Forderung; leer, wenn es mehrere sind oder sie keine hat",
+  "of the only debt, or the earliest of several, written out":
+    "der einzigen Forderung oder die früheste von mehreren, ausgeschrieben",
+  "a number, the most of several; 0 if nothing is overdue":
+    "eine Zahl, bei mehreren die höchste; 0, wenn nichts überfällig ist",
+  "the day by which a firm or final message asks for payment, written out: 7 or 10 open days ahead":
+    "der Tag, bis zu dem eine nachdrückliche oder letztmalige Nachricht um Zahlung bittet, ausgeschrieben: 7 oder 10 Werktage später",
+  "what is still to be paid, the sum of several, with its currency; several currencies with commas":
+    "was noch zu zahlen ist, bei mehreren die Summe, mit Währung; mehrere Währungen mit Kommas",
+  "the same before any payment": "dasselbe vor allen Zahlungen",
+  "whether something was paid already, for conditions": "ob schon etwas bezahlt wurde, für Bedingungen",
+  "What texts may use": "Was Sie in Texten verwenden können",
   "Conditions: {example}, with {tags}.": "Bedingungen: {example}, mit {tags}.",
   "Filters: {example}, with {filters}.": "Filter: {example}, mit {filters}.",
   "These texts are too long to be shown as HTML before they are saved. The plain text says the same.":
@@ -2139,7 +2156,7 @@ export const german: Catalogue = {
   Reversed: "Storniert",
   "{days} overdue": "{days} überfällig",
   "due today": "heute fällig",
-  "due in {days}": "noch {days} bis Fälligkeit",
+  "due in {days}": "noch {days} Zeit",
   "Most overdue": "Überfälligste",
   "Newest first": "Neueste zuerst",
   "Largest outstanding first": "Höchster offener Betrag zuerst",
@@ -2239,8 +2256,8 @@ export const german: Catalogue = {
   "The first {count} are listed.": "Aufgeführt sind die ersten {count}.",
   "Who cannot be reached": "Wer nicht erreichbar ist",
   "Customers with debts who cannot be reached": "Nicht erreichbare Kunden mit offenen Forderungen",
-  "Who owes most": "Höchste Schulden",
-  "Oldest debts": "Älteste Schulden",
+  "Who owes most": "Höchste Beträge",
+  "Oldest debts": "Älteste Forderungen",
   "Compared are the {count} customers who owe most in {chosen}.":
     "Verglichen werden die {count} Kunden, die in {chosen} am meisten schulden.",
   "These customers owe something, and no reminder reaches them: they have no address, or none that may be used. <link>All customers</link>":
@@ -2783,7 +2800,7 @@ export const german: Catalogue = {
   "{field} must be one line.": "{field}: bitte nur eine Zeile angeben.",
   "{field} must not be blank.": "{field}: bitte nicht leer lassen.",
   "{field} must not be blank; leave it out for the built-in text.":
-    "{field}: bitte nicht nur Leerzeichen angeben; wenn der eingebaute Text gelten soll, ganz weglassen.",
+    "{field}: bitte nicht nur Leerzeichen angeben; wenn der Standardtext gelten soll, ganz weglassen.",
   "{field} must have at most {max} characters.": "{field}: höchstens {max} Zeichen.",
   "{field} must not contain control characters, unpaired surrogates or marks of writing direction.":
     "{field}: bitte ohne Steuerzeichen, ungültige Zeichen oder Zeichen für die Schreibrichtung.",

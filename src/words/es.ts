@@ -287,7 +287,7 @@ export const spanish: Catalogue = {
   "Left out": "Omitido",
   Withdrawn: "Retirado",
   Unknown: "Desconocido",
-  "E-mail": "Correo electrónico",
+  "E-mail": "Correo",
   SMS: "SMS",
   "e-mail": "correo electrónico",
   "Its day had passed when the receivable was created.":
@@ -435,13 +435,13 @@ export const spanish: Catalogue = {
   "{matched} of {transactions} transactions are matched.":
     "{matched} de {transactions} movimientos conciliados.",
   "{part} % is sent.": "{part} % enviado.",
-  All: "Todo",
+  All: "Todos",
   Filters: "Filtros",
   "Filters ({active})": "Filtros ({active})",
   Search: "Buscar",
   Apply: "Aplicar",
   filters: "filtros",
-  Clear: "Quitar",
+  Clear: "Borrar",
   "{j} next, {k} previous, {enter} opens, {a} applies, {u} undoes, {slash} searches for what else it may be.":
     "{j} siguiente, {k} anterior, {enter} abre, {a} asigna, {u} deshace, {slash} busca otras posibilidades.",
   Enter: "Intro",
@@ -451,7 +451,7 @@ export const spanish: Catalogue = {
     "{j} siguiente, {k} anterior, {enter} abre, {slash} filtra, {u} deshace, {help} muestra esta ayuda.",
   "Nothing has happened yet.": "Todavía no ha ocurrido nada.",
   Undo: "Deshacer",
-  "by {date}": "a más tardar el {date}",
+  "by {date}": "para el {date}",
   "until {date}": "hasta el {date}",
   "by {who}": "por {who}",
   "no address": "sin dirección",
@@ -493,7 +493,7 @@ export const spanish: Catalogue = {
     "Las reglas de recordatorio no tienen pasos: no se recuerda nada a ningún cliente. <link>Añadir pasos</link>",
   "No. {id}": "N.º {id}",
   "of {customer}": "de {customer}",
-  ", by {date}": ", a más tardar el {date}",
+  ", by {date}": ", para el {date}",
   "“{quote}”": "«{quote}»",
   "the bill": "la factura",
   "Reminders that failed": "Recordatorios fallidos",
@@ -508,6 +508,7 @@ export const spanish: Catalogue = {
   down: "sin servicio",
   "Since {moment}. Reminders wait, and go out when it works again.":
     "Desde el {moment}. Los recordatorios esperan y se enviarán cuando vuelva a funcionar.",
+  "between|of": "de",
   Pages: "Páginas",
   "{count}–{count2} of {count3}": "{count}–{count2} de {count3}",
   Previous: "Anterior",
@@ -534,7 +535,7 @@ export const spanish: Catalogue = {
   "Done.": "Hecho.",
   "The note is kept.": "La nota se ha guardado.",
   Views: "Vistas",
-  "Find anything": "Buscar cualquier cosa",
+  "Find anything": "Buscar",
   "Ctrl K": "Ctrl K",
   "Show as a table": "Ver como tabla",
   "recipient|To": "Para",
@@ -629,14 +630,14 @@ export const spanish: Catalogue = {
   "changed {a bill}": "ha modificado {una factura}",
   "marked {a bill} as paid": "ha marcado {una factura} como pagada",
   "marked bills as paid": "ha marcado facturas como pagadas",
-  "Marked as paid": "Marcada como pagada",
+  "Marked as paid": "Marcado como pagado",
   "created a series of bills": "ha creado una serie de facturas",
   "Its series was created": "Serie creada",
   "stopped a series of bills": "ha detenido una serie de facturas",
   "Its series was stopped": "Serie detenida",
   "created {the next bill of a series}": "ha creado {la siguiente factura de una serie}",
   "created the next bills of series": "ha creado las siguientes facturas de series",
-  "Written by its series": "Creada por su serie",
+  "Written by its series": "Creado por su serie",
   "imported {a customer}": "ha importado {un cliente}",
   "imported customers": "ha importado clientes",
   "changed {a customer}": "ha modificado {un cliente}",
@@ -914,7 +915,7 @@ export const spanish: Catalogue = {
   "{amount} open, due {date}.": "{amount} pendientes, vence el {date}.",
   "Nothing is recorded yet: the oldest are filled in. Change what is otherwise, and press the button again.":
     "Todavía no se ha registrado nada: el importe se ha repartido entre lo más antiguo. Cambie lo que no sea correcto y vuelva a pulsar el botón.",
-  "Payment from this customer": "Pago de este cliente",
+  "Payment from this customer": "Registrar pago",
   "Paid on": "Fecha de pago",
   "Nothing is open: all of it stays as credit for what comes.":
     "No hay nada pendiente: todo queda como saldo a favor para lo que venga.",
@@ -940,7 +941,7 @@ export const spanish: Catalogue = {
   Phone: "Teléfono",
   Language: "Idioma",
   "Time zone": "Zona horaria",
-  "Planned for": "Programado para el",
+  "Planned for": "Programado para",
   Channel: "Canal",
   For: "Sobre",
   Messages: "Mensajes",
@@ -990,7 +991,7 @@ export const spanish: Catalogue = {
   "New customer": "Nuevo cliente",
   "With its country: +4915112345678.": "Con el prefijo del país: +34612345678.",
   "Messages are written in it.": "Los mensajes se escriben en este idioma.",
-  "As your company": "Como su empresa",
+  "As your company": "Como en su empresa",
   "Messages arrive there at the hours of your policy. {usualZone}":
     "Los mensajes llegan allí en el horario de sus reglas. {usualZone}",
   "A new customer": "Un cliente nuevo",
@@ -1013,7 +1014,7 @@ export const spanish: Catalogue = {
   "The default policy is in force again.": "Vuelven a regir las reglas predeterminadas.",
   Holiday: "Festivo",
   Closed: "Cerrado",
-  "Due in effect": "Vencimiento efectivo",
+  "Due in effect": "Plazo efectivo",
   "Due on {date}": "Vence el {date}",
   ", a day on which nothing is sent: it is paid in time until {date}.":
     ", un día en que no se envía nada: se paga a tiempo hasta el {date}.",
@@ -1351,7 +1352,7 @@ export const spanish: Catalogue = {
     "La llave de acceso se ha quitado. Se han cerrado sus demás sesiones.",
   "Close account": "Cerrar cuenta",
   "You leave your companies, and nobody can sign in with this account any more. What you did in a company stays in its log.":
-    "Deja sus empresas y nadie podrá iniciar sesión con esta cuenta. Lo que hizo en una empresa permanece en su registro.",
+    "Dejará de pertenecer a sus empresas y nadie podrá iniciar sesión con esta cuenta. Lo que hizo en una empresa permanece en su registro de auditoría.",
   "Close your account": "Cerrar su cuenta",
   "You are signed out everywhere, your API keys stop working, and {email} can make another account. This can’t be undone.":
     "Se cerrarán todas sus sesiones, sus claves de API dejarán de funcionar y con {email} se podrá crear otra cuenta. No se puede deshacer.",
@@ -1771,7 +1772,7 @@ export const spanish: Catalogue = {
   "Balance before": "Saldo anterior",
   "Balance after": "Saldo posterior",
   "What it brought": "Resultado",
-  New: "Nuevo",
+  New: "Nuevos",
   "Known before": "Ya conocidos",
   Format: "Formato",
   Statements: "Extractos",
@@ -1790,20 +1791,20 @@ export const spanish: Catalogue = {
   Months: "Meses",
   "This month": "Este mes",
   "Nothing is to pay in this month.": "Este mes no hay nada que pagar.",
-  "Who you are": "Quién es usted",
+  "Who you are": "Datos de la empresa",
   "Messages are signed with it.": "Los mensajes se firman con este nombre.",
   "Postal address, below the name in each e-mail.": "Dirección postal, debajo del nombre en cada correo.",
   "Where customers reach you. Answers to reminders go there.":
-    "Dónde le encuentran los clientes. Aquí llegan las respuestas a los recordatorios.",
+    "Donde le encuentran los clientes. Aquí llegan las respuestas a los recordatorios.",
   "With the country's code, such as +49 30 123456.": "Con el prefijo del país; por ejemplo, +34 912 345 678.",
   "Nothing is sent on its public holidays.": "En sus festivos no se envía nada.",
   "Decides what is overdue and at what hours messages leave. UTC if empty.":
-    "Determina qué está vencido y a qué horas se envían los mensajes. Si está vacía, UTC.",
+    "Determina qué está vencido y a qué horas se envían los mensajes. Si se deja vacía, se usa UTC.",
   "How amounts and dates are written for those of you who have not chosen their own. Customers have theirs.":
     "Cómo se escriben los importes y las fechas para los usuarios que no han elegido lo suyo. Los clientes tienen su propio idioma.",
   "What your country's law wants in business letters, such as register, directors and tax number. It stands at the end of each message.":
     "Lo que la ley de su país exige en las cartas comerciales, como el registro, los administradores y el número fiscal. Aparece al final de cada mensaje.",
-  "How to be paid": "Cómo pagarle",
+  "How to be paid": "Cómo le pagan",
   "As the bank has it: banks compare it with the account.":
     "Tal como consta en el banco: los bancos lo comparan con la cuenta.",
   "The account to pay into.": "La cuenta en la que se paga.",
@@ -1835,7 +1836,7 @@ export const spanish: Catalogue = {
   ", last {billedDays} days": ", últimos {billedDays} días",
   "{dsoDays, plural, one {# day} other {# days}}": "{dsoDays, plural, one {# día} other {# días}}",
   "Due in {soonDays} days": "Vence en {soonDays} días",
-  "Collected in {collectedDays} days": "Cobrado en los últimos {collectedDays} días",
+  "Collected in {collectedDays} days": "Cobrado en {collectedDays} días",
   "As of {date}. How is this counted?": "Datos del {date}. ¿Cómo se calculan?",
   "It is {date} in {zone}. A debt is overdue from the day after its due date; a paused debt is owed, but not overdue. DSO (days sales outstanding) is what is owed now, divided by what was billed in the last {billedDays} days, times {billedDays}.":
     "Es el {date} en {zone}. Una deuda está vencida desde el día siguiente a su vencimiento; una deuda en pausa se debe, pero no cuenta como vencida. El DSO (plazo medio de cobro) es lo que se debe ahora, dividido entre lo facturado en los últimos {billedDays} días y multiplicado por {billedDays}.",
@@ -1975,7 +1976,7 @@ export const spanish: Catalogue = {
     "<link>Descargue las filas con errores</link> con una columna que indica el error de cada una.",
   "without a reference": "sin referencia",
   "What changes": "Qué cambia",
-  "New ({count})": "Nuevo ({count})",
+  "New ({count})": "Nuevos ({count})",
   "{elsewhere, plural, one {# of these references stands here for another customer.} other {# of these references stand here for other customers.}} If a customer has another name in the file, give it that name here first, and nothing is made twice.":
     "{elsewhere, plural, one {# de estas referencias ya existe aquí para otro cliente.} other {# de estas referencias ya existen aquí para otros clientes.}} Si un cliente tiene otro nombre en el archivo, póngale antes ese nombre aquí y no se creará nada por duplicado.",
   "Changed ({count})": "Modificado ({count})",
@@ -2051,6 +2052,22 @@ export const spanish: Catalogue = {
   Show: "Mostrar",
   "Leave a field empty for the built-in text. It is shown in grey, with an example debt.":
     "Deje un campo vacío para usar el texto predeterminado. Se muestra en gris, con una deuda de ejemplo.",
+  "the company's name": "nombre de la empresa",
+  "the customer's name": "nombre del cliente",
+  "how many debts the message is about: what is overdue, or what is due soon if nothing is":
+    "cuántas deudas incluye el mensaje: las vencidas o, si no las hay, las que vencen pronto",
+  "of the only debt; nothing if there are several or it has none":
+    "de la única deuda; vacío si hay varias o no tiene",
+  "of the only debt, or the earliest of several, written out":
+    "de la única deuda, o la primera de varias, escrita completa",
+  "a number, the most of several; 0 if nothing is overdue":
+    "un número, el mayor de varios; 0 si no hay nada vencido",
+  "the day by which a firm or final message asks for payment, written out: 7 or 10 open days ahead":
+    "el día límite de pago que pide un mensaje firme o final, escrito completo: 7 o 10 días hábiles después",
+  "what is still to be paid, the sum of several, with its currency; several currencies with commas":
+    "lo que queda por pagar, la suma de varias, con su moneda; varias monedas separadas por comas",
+  "the same before any payment": "lo mismo antes de cualquier pago",
+  "whether something was paid already, for conditions": "si ya se pagó algo, para las condiciones",
   "What texts may use": "Qué pueden usar los textos",
   "Conditions: {example}, with {tags}.": "Condiciones: {example}, con {tags}.",
   "Filters: {example}, with {filters}.": "Filtros: {example}, con {filters}.",
@@ -2108,7 +2125,7 @@ export const spanish: Catalogue = {
   "It is mailed to {email}, with a greeting and your company’s name in their language. Their answer comes to your company’s e-mail address.":
     "Se envía por correo a {email}, con un saludo y el nombre de su empresa en el idioma del cliente. La contestación llega a la dirección de correo de su empresa.",
   "Send reply": "Enviar respuesta",
-  "They will pay by {date}.": "Pagará a más tardar el {date}.",
+  "They will pay by {date}.": "Pagará el {date} a más tardar.",
   "No reminder is planned.": "No hay ningún recordatorio programado.",
   Promised: "Promesa de pago",
   "bank transfer": "transferencia bancaria",

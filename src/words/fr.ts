@@ -51,7 +51,7 @@ export const french: Catalogue = {
   "the newest one ends on {date}": "dernier relevé arrêté au {date}",
   "tone of a reminder|friendly": "cordial",
   "tone of a reminder|firm": "ferme",
-  "tone of a reminder|final": "dernier rappel",
+  "tone of a reminder|final": "ultime",
   "Duebook: another e-mail address": "Duebook : changement d’adresse e-mail",
   "the e-mail address of your account is {email} now":
     "l’adresse e-mail de votre compte est désormais {email}",
@@ -354,7 +354,7 @@ export const french: Catalogue = {
   Book: "Gestion",
   Menu: "Menu",
   "Your companies": "Vos entreprises",
-  "Sign out": "Se déconnecter",
+  "Sign out": "Déconnexion",
   "{name} – Duebook": "{name} – Duebook",
   "Skip to content": "Aller au contenu",
   Duebook: "Duebook",
@@ -446,17 +446,17 @@ export const french: Catalogue = {
   filters: "filtres",
   Clear: "Effacer",
   "{j} next, {k} previous, {enter} opens, {a} applies, {u} undoes, {slash} searches for what else it may be.":
-    "{j} : suivant, {k} : précédent, {enter} : ouvrir, {a} : affecter, {u} : revenir en arrière, {slash} : chercher une autre possibilité.",
+    "{j} : suivant, {k} : précédent, {enter} : ouvrir, {a} : affecter, {u} : annuler, {slash} : chercher une autre possibilité.",
   Enter: "Entrée",
   "{j} next, {k} previous, {enter} opens, {x} chooses, {slash} filters, {u} undoes, {help} leads here.":
-    "{j} : suivant, {k} : précédent, {enter} : ouvrir, {x} : sélectionner, {slash} : filtrer, {u} : revenir en arrière, {help} : venir ici.",
+    "{j} : suivant, {k} : précédent, {enter} : ouvrir, {x} : sélectionner, {slash} : filtrer, {u} : annuler, {help} : afficher cette aide.",
   "{j} next, {k} previous, {enter} opens, {slash} filters, {u} undoes, {help} leads here.":
-    "{j} : suivant, {k} : précédent, {enter} : ouvrir, {slash} : filtrer, {u} : revenir en arrière, {help} : venir ici.",
+    "{j} : suivant, {k} : précédent, {enter} : ouvrir, {slash} : filtrer, {u} : annuler, {help} : afficher cette aide.",
   "Nothing has happened yet.": "Aucun événement pour le moment.",
   Undo: "Revenir en arrière",
   "by {date}": "pour le {date}",
   "until {date}": "jusqu’au {date}",
-  "by {who}": "par {who}",
+  "by {who}": "– {who}",
   "no address": "pas d’adresse",
   "wants no reminders": "ne souhaite pas de rappels",
   "the address does not work": "l’adresse ne fonctionne pas",
@@ -510,6 +510,7 @@ export const french: Catalogue = {
   down: "en panne",
   "Since {moment}. Reminders wait, and go out when it works again.":
     "Depuis le {moment}. Les rappels attendent et partiront dès que le canal fonctionnera de nouveau.",
+  "between|of": "sur",
   Pages: "Pages",
   "{count}–{count2} of {count3}": "{count}–{count2} sur {count3}",
   Previous: "Précédent",
@@ -536,7 +537,7 @@ export const french: Catalogue = {
   "Done.": "C’est fait.",
   "The note is kept.": "La note est enregistrée.",
   Views: "Vues",
-  "Find anything": "Rechercher partout",
+  "Find anything": "Rechercher",
   "Ctrl K": "Ctrl K",
   "Show as a table": "Afficher sous forme de tableau",
   "recipient|To": "À",
@@ -627,7 +628,7 @@ export const french: Catalogue = {
   "changed {a bill}": "a modifié {une facture fournisseur}",
   "marked {a bill} as paid": "a marqué comme payée {une facture fournisseur}",
   "marked bills as paid": "a marqué des factures fournisseurs comme payées",
-  "Marked as paid": "Marqué comme payé",
+  "Marked as paid": "Marquée comme payée",
   "created a series of bills": "a créé une série de factures fournisseurs",
   "Its series was created": "Série créée",
   "stopped a series of bills": "a arrêté une série de factures fournisseurs",
@@ -913,7 +914,7 @@ export const french: Catalogue = {
   "{amount} open, due {date}.": "Reste dû : {amount}, échéance le {date}.",
   "Nothing is recorded yet: the oldest are filled in. Change what is otherwise, and press the button again.":
     "Rien n’est encore enregistré : le montant est réparti sur les créances les plus anciennes. Corrigez si nécessaire, puis appuyez de nouveau sur le bouton.",
-  "Payment from this customer": "Paiement reçu du client",
+  "Payment from this customer": "Paiement reçu",
   "Paid on": "Payé le",
   "Nothing is open: all of it stays as credit for what comes.":
     "Aucune créance en cours : le montant entier reste en avoir pour la suite.",
@@ -1015,7 +1016,7 @@ export const french: Catalogue = {
   "The default policy is in force again.": "Les règles par défaut sont de nouveau appliquées.",
   Holiday: "Férié",
   Closed: "Fermé",
-  "Due in effect": "Échéance effective",
+  "Due in effect": "Date limite",
   "Due on {date}": "Échéance le {date}",
   ", a day on which nothing is sent: it is paid in time until {date}.":
     ", jour sans envoi : un paiement reçu jusqu’au {date} est à temps.",
@@ -1101,9 +1102,9 @@ export const french: Catalogue = {
   "This is the default policy.": "Ce sont les règles par défaut.",
   "Version {version}, saved {moment}.": "Version {version}, enregistrée le {moment}.",
   Steps: "Étapes",
-  "Customers are reminded of what they owe:": "Quand les clients reçoivent un rappel de ce qu’ils doivent :",
+  "Customers are reminded of what they owe:": "Quand rappeler aux clients ce qu’ils doivent :",
   "The usual tone is friendly up to the due date, firm after it, and final for the last step if it is late.":
-    "Le ton habituel est cordial jusqu’à l’échéance, ferme ensuite, et celui d’un dernier rappel à la dernière étape si elle est tardive.",
+    "Le ton habituel est cordial jusqu’à l’échéance, puis ferme ; la dernière étape, si elle est assez tardive, est un dernier rappel.",
   "Hours and days": "Heures et jours",
   Limits: "Limites",
   "Bills to pay": "Factures fournisseurs à payer",
@@ -1124,7 +1125,7 @@ export const french: Catalogue = {
   "Version {version} was saved {moment} and changed:":
     "La version {version} a été enregistrée le {moment}, avec ces changements :",
   Preview: "Aperçu",
-  "A sample debt": "Une créance d’exemple",
+  "A sample debt": "Exemple de créance",
   "Save policy": "Enregistrer les règles",
   "Restore the default": "Rétablir les règles par défaut",
   "The default policy takes the place of version {version}.":
@@ -1264,7 +1265,7 @@ export const french: Catalogue = {
   "Make ten new recovery codes? Those that you have stop working at once.":
     "Créer dix nouveaux codes de secours ? Les codes actuels cesseront aussitôt de fonctionner.",
   "Remove the authenticator app": "Supprimer l’application d’authentification",
-  "Turn off two-factor": "Désactiver la double authentification",
+  "Turn off two-factor": "Désactiver",
   "Move to another phone": "Changer de téléphone",
   "Move two-factor authentication to another phone? The present one works until the other one does.":
     "Transférer la double authentification vers un autre téléphone ? L’actuel fonctionne jusqu’à ce que l’autre soit prêt.",
@@ -1492,8 +1493,8 @@ export const french: Catalogue = {
   "Not in the file": "Absent du fichier",
   Import: "Importer",
   "The balance of {date} is not that of {date2}": "Le solde du {date} ne correspond pas à celui du {date2}",
-  "No statement of {date}": "Aucun relevé du {date}",
-  "and {count} more gaps": "et {count} autres lacunes",
+  "No statement of {date}": "Relevé manquant : {date}",
+  "and {count} more gaps": "et {count} autres périodes",
   "No statement yet": "Aucun relevé pour le moment",
   "Last statement to {date}": "Dernier relevé arrêté au {date}",
   Accounts: "Comptes",
@@ -1513,7 +1514,7 @@ export const french: Catalogue = {
   "Account number": "Numéro de compte",
   "For payments from abroad.": "Pour les paiements venant de l’étranger.",
   "This needs a code of your second factor, because money goes there.":
-    "Un code de votre second facteur est nécessaire, car de l’argent y sera versé.",
+    "Un code de double authentification est nécessaire, car de l’argent y sera versé.",
   "{receivableName} of {a}": "{receivableName} ({a})",
   "Nothing is written on it.": "Aucun libellé.",
   ", due {date}": ", échéance le {date}",
@@ -1796,7 +1797,7 @@ export const french: Catalogue = {
   Months: "Mois",
   "This month": "Ce mois-ci",
   "Nothing is to pay in this month.": "Rien à payer ce mois-ci.",
-  "Who you are": "Qui vous êtes",
+  "Who you are": "Votre entreprise",
   "Messages are signed with it.": "Nom qui signe les messages.",
   "Postal address, below the name in each e-mail.": "Adresse postale, sous le nom dans chaque e-mail.",
   "Where customers reach you. Answers to reminders go there.":
@@ -1818,8 +1819,8 @@ export const french: Catalogue = {
   "Where customers pay online. {reference} stands for the debt’s reference, {amount} for what is open: {example}":
     "Où les clients paient en ligne. {reference} est remplacé par la référence de la créance, {amount} par le reste dû : {example}",
   "Changing this needs a code of your second factor, because money goes there.":
-    "Toute modification exige un code de votre second facteur, car de l’argent y est versé.",
-  "Save payment details": "Enregistrer les coordonnées de paiement",
+    "Pour toute modification, un code de double authentification est nécessaire, car c’est là que l’argent est versé.",
+  "Save payment details": "Enregistrer",
   "Messages do not say how to pay: there is neither an account nor a payment link.":
     "Les messages n’indiquent pas comment payer : il n’y a ni compte ni lien de paiement.",
   "The IBAN is given without the name of its holder.": "L’IBAN est indiqué sans le nom de son titulaire.",
@@ -2057,6 +2058,23 @@ export const french: Catalogue = {
   Show: "Afficher",
   "Leave a field empty for the built-in text. It is shown in grey, with an example debt.":
     "Laissez un champ vide pour garder le texte fourni. Il apparaît en gris, avec une créance d’exemple.",
+  "the company's name": "nom de l’entreprise",
+  "the customer's name": "nom du client",
+  "how many debts the message is about: what is overdue, or what is due soon if nothing is":
+    "nombre de créances du message : celles en retard, sinon celles bientôt échues",
+  "of the only debt; nothing if there are several or it has none":
+    "de la seule créance ; vide s’il y en a plusieurs ou si elle n’en a pas",
+  "of the only debt, or the earliest of several, written out":
+    "de la seule créance, ou la première de plusieurs, en toutes lettres",
+  "a number, the most of several; 0 if nothing is overdue":
+    "un nombre, le plus élevé de plusieurs ; 0 si rien n’est en retard",
+  "the day by which a firm or final message asks for payment, written out: 7 or 10 open days ahead":
+    "le jour avant lequel un message ferme ou final demande le paiement, en toutes lettres : 7 ou 10 jours ouvrés plus tard",
+  "what is still to be paid, the sum of several, with its currency; several currencies with commas":
+    "ce qui reste à payer, la somme de plusieurs, avec la devise ; plusieurs devises séparées par des virgules",
+  "the same before any payment": "la même chose avant tout paiement",
+  "whether something was paid already, for conditions":
+    "si quelque chose a déjà été payé, pour les conditions",
   "What texts may use": "Ce que les textes peuvent utiliser",
   "Conditions: {example}, with {tags}.": "Conditions : {example}, avec {tags}.",
   "Filters: {example}, with {filters}.": "Filtres : {example}, avec {filters}.",
@@ -2065,7 +2083,7 @@ export const french: Catalogue = {
   "The e-mail as a mail program shows it": "L’e-mail tel qu’une messagerie l’affiche",
   "Once the texts are valid, a preview appears here.":
     "Dès que les textes sont valables, un aperçu apparaît ici.",
-  "{label}: {length} of {max} characters": "{label} : {length} caractères sur {max}",
+  "{label}: {length} of {max} characters": "{label} : {length}/{max} caractères",
   "Subject: {subject}": "Objet : {subject}",
   "{count, plural, one {# character} other {# characters}}, {segments, plural, one {# segment} other {# segments}}. An SMS has no text of your own; it is paid for by the segment.":
     "{count, plural, one {# caractère} other {# caractères}}, {segments, plural, one {# segment} other {# segments}}. Le texte d’un SMS ne peut pas être personnalisé ; chaque segment est facturé.",
@@ -2240,9 +2258,9 @@ export const french: Catalogue = {
   "Nobody found. A search looks for the beginnings of words in names, addresses and references.":
     "Aucun client trouvé. La recherche porte sur le début des mots, dans les noms, les adresses et les références.",
   "Nobody.": "Aucun client.",
-  "One bill": "Une facture fournisseur",
+  "One bill": "Facture unique",
   "Create bill": "Créer la facture",
-  "A bill every month": "Une facture fournisseur par mois",
+  "A bill every month": "Facture mensuelle",
   "First due date": "Première échéance",
   "Later ones are due on the same day of each month, or on its last day where a month is shorter.":
     "Les suivantes arrivent à échéance le même jour de chaque mois, ou le dernier jour si le mois est plus court.",
@@ -2302,7 +2320,7 @@ export const french: Catalogue = {
   "Remove {name}": "Retirer {name}",
   "Remove {name} from {name2}? This person's access and API keys stop at once, and the invitations that this person has sent are withdrawn.":
     "Retirer {name} de l’entreprise {name2} ? L’accès et les clés API de cette personne sont coupés aussitôt, et les invitations qu’elle a envoyées sont retirées.",
-  "Reset two-factor": "Réinitialiser la double authentification",
+  "Reset two-factor": "Réinitialiser la 2FA",
   "Reset two-factor authentication of {name}? Do this only if you have talked to this person, who has lost the phone and the recovery codes. All sessions end, and API keys stop until it is set up again.":
     "Réinitialiser la double authentification pour {name} ? Ne le faites qu’après avoir parlé à cette personne, si elle a perdu son téléphone et ses codes de secours. Toutes ses sessions se ferment et ses clés API s’arrêtent jusqu’à ce qu’elle l’active de nouveau.",
   "Two-factor": "Double authentification",

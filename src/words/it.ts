@@ -28,7 +28,7 @@ export const italian: Catalogue = {
   "To have this mail no more, change your account: {link}":
     "Per non ricevere più questa e-mail, modifichi le impostazioni del Suo account: {link}",
   "Disputed by the customer": "Contestati dal cliente",
-  "Promised, and not paid": "Promessi e non pagati",
+  "Promised, and not paid": "Promesse non mantenute",
   "Not paid, and no further reminders follow": "Crediti non pagati e senza altri solleciti previsti",
   "Reminders that could not be delivered": "Solleciti che non è stato possibile consegnare",
   "Reminders that may not have arrived": "Solleciti forse non arrivati",
@@ -507,6 +507,7 @@ export const italian: Catalogue = {
   down: "non attivo",
   "Since {moment}. Reminders wait, and go out when it works again.":
     "Da {moment}. I solleciti attendono e partono quando il canale riprende a funzionare.",
+  "between|of": "di",
   Pages: "Pagine",
   "{count}–{count2} of {count3}": "{count}–{count2} di {count3}",
   Previous: "Precedente",
@@ -533,7 +534,7 @@ export const italian: Catalogue = {
   "Done.": "Fatto.",
   "The note is kept.": "La nota è stata salvata.",
   Views: "Viste",
-  "Find anything": "Cerca ovunque",
+  "Find anything": "Cerca",
   "Ctrl K": "Ctrl K",
   "Show as a table": "Mostra come tabella",
   "recipient|To": "A",
@@ -720,10 +721,10 @@ export const italian: Catalogue = {
     "ha cambiato gli indirizzi per gli esiti dei servizi di invio",
   "sealed the secrets by another key": "ha cifrato i dati segreti con un’altra chiave",
   "made a restored database safe to serve": "ha messo in sicurezza un database ripristinato",
-  "receivable {id}": "il credito {id}",
-  "bill {id}": "la fattura fornitore {id}",
-  "customer {id}": "il cliente {id}",
-  "bank transaction {id}": "il movimento bancario {id}",
+  "receivable {id}": "il credito n. {id}",
+  "bill {id}": "la fattura fornitore n. {id}",
+  "customer {id}": "il cliente n. {id}",
+  "bank transaction {id}": "il movimento bancario n. {id}",
   amount: "importo",
   currency: "valuta",
   "due date": "scadenza",
@@ -746,7 +747,7 @@ export const italian: Catalogue = {
     "Questo codice non è corretto o è già stato usato. I codici cambiano ogni 30 secondi.",
   "Confirm that it is you": "Confermi la Sua identità",
   "Who you are, how you are paid and how you are reached stands in every message.":
-    "Chi siete, come pagarvi e come contattarvi: compare in ogni messaggio.",
+    "Ogni messaggio indica i dati dell’azienda, come pagare e come contattarla.",
   "Company facts": "Dati aziendali",
   "Enter what customers owe you, or import it.": "Inserisca o importi quanto Le devono i clienti.",
   "First debts": "Primi crediti",
@@ -911,7 +912,7 @@ export const italian: Catalogue = {
   "{amount} open, due {date}.": "Residuo {amount}, scadenza {date}.",
   "Nothing is recorded yet: the oldest are filled in. Change what is otherwise, and press the button again.":
     "Non è stato ancora registrato nulla: sono stati precompilati i crediti più vecchi. Corregga se necessario e prema di nuovo il pulsante.",
-  "Payment from this customer": "Pagamento di questo cliente",
+  "Payment from this customer": "Pagamento ricevuto",
   "Paid on": "Data pagamento",
   "Nothing is open: all of it stays as credit for what comes.":
     "Non ci sono crediti aperti: l’intero importo resta come saldo a favore per il futuro.",
@@ -948,7 +949,7 @@ export const italian: Catalogue = {
   "It is no credit any more.": "Il saldo a favore è azzerato.",
   "The payment is taken back.": "Il pagamento è stato stornato.",
   Edit: "Modifica",
-  "With the country: +4915112345678.": "Con il prefisso internazionale: +4915112345678.",
+  "With the country: +4915112345678.": "Con il prefisso internazionale: +393331234567.",
   "Such as en or de. Leave it empty for the company's.":
     "Ad esempio it o de. Lasci vuoto per quella dell’azienda.",
   "Such as Europe/Berlin. Leave it empty for the company's.":
@@ -978,14 +979,14 @@ export const italian: Catalogue = {
   "Send the link": "Invia il link",
   "If there is an account with this address, a mail with a link is on its way to it. The link works once, for 24 hours. Nothing has come? Look into the folder for spam, or ask for another one in an hour.":
     "Se esiste un account con questo indirizzo, riceverà un’e-mail con un link. Il link funziona una sola volta, per 24 ore. Non è arrivato nulla? Controlli la cartella dello spam o ne richieda un altro tra un’ora.",
-  "As in your country: {languageName}": "Come nel Suo paese: {languageName}",
+  "As in your country: {languageName}": "Come nel paese dell’azienda: {languageName}",
   "Your company’s is {replaceAll}.": "Per la Sua azienda è {replaceAll}.",
   "Find a customer": "Cerca un cliente",
   Find: "Cerca",
   "Nobody found. Try fewer words, or enter a new customer below.":
     "Nessun risultato. Provi con meno parole o inserisca un nuovo cliente qui sotto.",
   "New customer": "Nuovo cliente",
-  "With its country: +4915112345678.": "Con il prefisso internazionale: +4915112345678.",
+  "With its country: +4915112345678.": "Con il prefisso internazionale: +393331234567.",
   "Messages are written in it.": "I messaggi vengono scritti in questa lingua.",
   "As your company": "Come l’azienda",
   "Messages arrive there at the hours of your policy. {usualZone}":
@@ -994,7 +995,7 @@ export const italian: Catalogue = {
   "The newest customers, or those that you have looked for above.":
     "I clienti più recenti o quelli cercati qui sopra.",
   "What is owed": "Importo dovuto",
-  "Such as 120.50 or 120,50, as you write it.": "Ad esempio 120.50 o 120,50, come preferisce.",
+  "Such as 120.50 or 120,50, as you write it.": "Ad esempio 120,50 o 120.50, come preferisce.",
   "Due date": "Scadenza",
   "Your own, an invoice number say.": "A Sua scelta, ad esempio un numero di fattura.",
   Create: "Crea",
@@ -1010,7 +1011,7 @@ export const italian: Catalogue = {
   "The default policy is in force again.": "Sono di nuovo in vigore le regole predefinite.",
   Holiday: "Festivo",
   Closed: "Chiuso",
-  "Due in effect": "Scadenza effettiva",
+  "Due in effect": "Ultimo giorno utile",
   "Due on {date}": "Scadenza {date}",
   ", a day on which nothing is sent: it is paid in time until {date}.":
     ", giorno in cui non si invia nulla: ultimo giorno utile per pagare {date}.",
@@ -1098,7 +1099,7 @@ export const italian: Catalogue = {
   Steps: "Fasi",
   "Customers are reminded of what they owe:": "I clienti ricevono solleciti per quanto devono:",
   "The usual tone is friendly up to the due date, firm after it, and final for the last step if it is late.":
-    "Di norma il tono è cordiale fino alla scadenza, fermo dopo la scadenza e ultimativo nell’ultima fase, se questa cade a credito scaduto.",
+    "Di norma il tono è cordiale fino alla scadenza, fermo dopo la scadenza e ultimativo nell’ultima fase, se arriva abbastanza tardi.",
   "Hours and days": "Orari e giorni",
   Limits: "Limiti",
   "Bills to pay": "Fatture da pagare",
@@ -1118,7 +1119,7 @@ export const italian: Catalogue = {
   "Version {version} was saved {moment} and changed:":
     "La versione {version} è stata salvata in data {moment} e ha modificato:",
   Preview: "Anteprima",
-  "A sample debt": "Un credito di esempio",
+  "A sample debt": "Credito di esempio",
   "Save policy": "Salva regole",
   "Restore the default": "Ripristina regole predefinite",
   "The default policy takes the place of version {version}.":
@@ -1258,7 +1259,7 @@ export const italian: Catalogue = {
   "Make ten new recovery codes? Those that you have stop working at once.":
     "Creare dieci nuovi codici di recupero? Quelli attuali smettono subito di funzionare.",
   "Remove the authenticator app": "Rimuovi l’app di autenticazione",
-  "Turn off two-factor": "Disattiva due fattori",
+  "Turn off two-factor": "Disattiva",
   "Move to another phone": "Passa a un altro telefono",
   "Move two-factor authentication to another phone? The present one works until the other one does.":
     "Trasferire l’autenticazione a due fattori su un altro telefono? Quella attuale funziona finché la nuova non è attiva.",
@@ -1412,7 +1413,7 @@ export const italian: Catalogue = {
   "Open the statement": "Apri l’estratto conto",
   "What came of your files": "Esito dei file caricati",
   "Go to Money in": "Vai a Entrate",
-  "Statement {id}": "Estratto conto {id}",
+  "Statement {id}": "Estratto conto n. {id}",
   "{statementName} is being matched: {count} of {count2}.":
     "Abbinamento di {statementName} in corso: {count} su {count2}.",
   "Left the account": "In uscita",
@@ -1590,8 +1591,8 @@ export const italian: Catalogue = {
   "Answer of the provider": "Risposta del servizio di invio",
   Moved: "Spostato",
   "The message is also about": "Il messaggio riguarda anche",
-  "reminder {count}": "sollecito {count}",
-  "Reminder {count}": "Sollecito {count}",
+  "reminder {count}": "sollecito n. {count}",
+  "Reminder {count}": "Sollecito n. {count}",
   "The reminder": "Il sollecito",
   "The message was removed, because its time of retention is over.":
     "Il messaggio è stato rimosso perché il periodo di conservazione è terminato.",
@@ -1785,11 +1786,11 @@ export const italian: Catalogue = {
   Months: "Mesi",
   "This month": "Questo mese",
   "Nothing is to pay in this month.": "Nulla da pagare in questo mese.",
-  "Who you are": "Chi siete",
+  "Who you are": "Dati dell’azienda",
   "Messages are signed with it.": "I messaggi sono firmati con questo nome.",
   "Postal address, below the name in each e-mail.": "Indirizzo postale, sotto il nome in ogni e-mail.",
   "Where customers reach you. Answers to reminders go there.":
-    "Dove i clienti possono contattarvi. Qui arrivano le risposte ai solleciti.",
+    "Dove i clienti possono contattare l’azienda. Qui arrivano le risposte ai solleciti.",
   "With the country's code, such as +49 30 123456.":
     "Con il prefisso internazionale, ad esempio +39 06 1234567.",
   "Nothing is sent on its public holidays.": "Nei giorni festivi di questo paese non si invia nulla.",
@@ -1807,12 +1808,12 @@ export const italian: Catalogue = {
   "Where customers pay online. {reference} stands for the debt’s reference, {amount} for what is open: {example}":
     "Dove i clienti pagano online. {reference} indica il riferimento del credito, {amount} l’importo residuo: {example}",
   "Changing this needs a code of your second factor, because money goes there.":
-    "Per modificarlo serve un codice del Suo secondo fattore, perché qui arriva denaro.",
+    "Per modificare questi dati serve un codice del Suo secondo fattore, perché è qui che arriva il denaro.",
   "Save payment details": "Salva dati di pagamento",
   "Messages do not say how to pay: there is neither an account nor a payment link.":
     "I messaggi non indicano come pagare: non c’è né un conto né un link di pagamento.",
   "The IBAN is given without the name of its holder.": "L’IBAN è indicato senza il nome dell’intestatario.",
-  "Messages do not say how to reach you.": "I messaggi non indicano come contattarvi.",
+  "Messages do not say how to reach you.": "I messaggi non indicano come contattare l’azienda.",
   "Answers to reminders go to the owner who has been here longest.":
     "Le risposte ai solleciti vanno al titolare presente da più tempo.",
   "Messages are signed with your name alone, without an address.":
@@ -1841,7 +1842,7 @@ export const italian: Catalogue = {
   "<link>Create your first receivable</link>, or <link2>import a list of them</link2> from your accounting program or a spreadsheet.":
     "<link>Crei il primo credito</link> o <link2>importi un elenco</link2> dal programma di contabilità o da un foglio di calcolo.",
   "<link>Say who you are and how you are paid</link>: it stands in every reminder.":
-    "<link>Indichi chi siete e come pagarvi</link>: compare in ogni sollecito.",
+    "<link>Indichi i dati dell’azienda e come pagare</link>: compaiono in ogni sollecito.",
   "<link>Look at the policy</link>: when reminders go out, and how many.":
     "<link>Controlli le regole di sollecito</link>: quando partono i solleciti e quanti.",
   "<link>Invite the people</link> who work with you.": "<link>Inviti le persone</link> che lavorano con Lei.",
@@ -1859,7 +1860,7 @@ export const italian: Catalogue = {
     "I messaggi partono da soli secondo le regole. Nella posta in uscita si vede ogni messaggio prima dell’invio.",
   Automatic: "Automatico",
   "Ask me first": "Chiedi prima a me",
-  Hold: "Invii disattivati",
+  Hold: "Disattiva gli invii",
   "Reminders are sent automatically from now on.": "D’ora in poi i solleciti vengono inviati in automatico.",
   "From now on each message waits in the outbox for approval.":
     "D’ora in poi ogni messaggio attende l’approvazione nella posta in uscita.",
@@ -1915,7 +1916,7 @@ export const italian: Catalogue = {
   "The message as it will be sent": "Il messaggio che verrà inviato",
   "As SMS": "Come SMS",
   Leaves: "Invio",
-  "Why then": "Perché in quel momento",
+  "Why then": "Perché allora",
   About: "Riguarda",
   Sum: "Totale",
   "May leave until": "Invio possibile fino al",
@@ -1998,7 +1999,7 @@ export const italian: Catalogue = {
     "Può inviare lo stesso file o una versione aggiornata quante volte vuole: prima vede cosa cambia, e ciò che esiste già non viene mai duplicato.",
   "Not imported": "Non importato",
   Waiting: "In attesa",
-  "Import {id}": "Importazione {id}",
+  "Import {id}": "Importazione n. {id}",
   Chosen: "Selezione",
   "Imported before": "Importazioni precedenti",
   "Imported before, newest first": "Importazioni precedenti, dalla più recente",
@@ -2045,6 +2046,22 @@ export const italian: Catalogue = {
   Show: "Mostra",
   "Leave a field empty for the built-in text. It is shown in grey, with an example debt.":
     "Lasci vuoto un campo per usare il testo predefinito, mostrato in grigio con un credito di esempio.",
+  "the company's name": "nome dell’azienda",
+  "the customer's name": "nome del cliente",
+  "how many debts the message is about: what is overdue, or what is due soon if nothing is":
+    "quanti crediti riguarda il messaggio: quelli scaduti o, se non ce ne sono, quelli in scadenza",
+  "of the only debt; nothing if there are several or it has none":
+    "dell’unico credito; vuoto se sono più di uno o se non c’è",
+  "of the only debt, or the earliest of several, written out":
+    "dell’unico credito, o la prima di più crediti, per esteso",
+  "a number, the most of several; 0 if nothing is overdue":
+    "un numero, il più alto tra più crediti; 0 se nulla è scaduto",
+  "the day by which a firm or final message asks for payment, written out: 7 or 10 open days ahead":
+    "il giorno entro cui un messaggio fermo o finale chiede il pagamento, per esteso: 7 o 10 giorni lavorativi dopo",
+  "what is still to be paid, the sum of several, with its currency; several currencies with commas":
+    "quanto resta da pagare, la somma di più crediti, con la valuta; più valute separate da virgole",
+  "the same before any payment": "lo stesso prima di qualsiasi pagamento",
+  "whether something was paid already, for conditions": "se è già stato pagato qualcosa, per le condizioni",
   "What texts may use": "Elementi utilizzabili nei testi",
   "Conditions: {example}, with {tags}.": "Condizioni: {example}, con {tags}.",
   "Filters: {example}, with {filters}.": "Filtri: {example}, con {filters}.",
@@ -2058,7 +2075,7 @@ export const italian: Catalogue = {
   "{count, plural, one {# character} other {# characters}}, {segments, plural, one {# segment} other {# segments}}. An SMS has no text of your own; it is paid for by the segment.":
     "{count, plural, one {# carattere} other {# caratteri}}, {segments, plural, one {# segmento} other {# segmenti}}. Il testo degli SMS non è modificabile; ogni segmento ha un costo.",
   "Save texts": "Salva testi",
-  "A payment came in": "È arrivato un pagamento",
+  "A payment came in": "Pagamento ricevuto",
   "In {currency}.": "In {currency}.",
   "{amount} of {date}": "{amount}, {date}",
   "Reverse a payment": "Storna un pagamento",
@@ -2189,7 +2206,7 @@ export const italian: Catalogue = {
   "Say how you are paid": "Indica come ricevere i pagamenti",
   "Nobody can ask: there is no e-mail address and no phone number.":
     "I clienti non possono chiedere informazioni: non c’è né un indirizzo e-mail né un numero di telefono.",
-  "Say how you are reached": "Indica come contattarvi",
+  "Say how you are reached": "Indica i recapiti dell’azienda",
   "The policy has no steps: no customer is reminded.":
     "Le regole di sollecito non hanno fasi: nessun cliente riceve solleciti.",
   "Open the policy": "Apri le regole",
@@ -2288,7 +2305,7 @@ export const italian: Catalogue = {
   "Remove {name}": "Rimuovi {name}",
   "Remove {name} from {name2}? This person's access and API keys stop at once, and the invitations that this person has sent are withdrawn.":
     "Rimuovere {name} da {name2}? L’accesso e le chiavi API di questa persona cessano subito e gli inviti che ha inviato vengono ritirati.",
-  "Reset two-factor": "Azzera due fattori",
+  "Reset two-factor": "Azzera secondo fattore",
   "Reset two-factor authentication of {name}? Do this only if you have talked to this person, who has lost the phone and the recovery codes. All sessions end, and API keys stop until it is set up again.":
     "Azzerare l’autenticazione a due fattori di {name}? Lo faccia solo dopo aver parlato con questa persona, che ha perso il telefono e i codici di recupero. Tutte le sessioni vengono chiuse e le chiavi API restano bloccate finché non la riattiva.",
   "Two-factor": "Due fattori",
@@ -2351,7 +2368,7 @@ export const italian: Catalogue = {
   "must be an e-mail address such as ada@example.com, of at most 254 characters.":
     "Indirizzo e-mail, ad esempio ada@example.com, di al massimo 254 caratteri.",
   "must be a valid phone number in E.164 form, such as +4915112345678.":
-    "Numero di telefono valido con prefisso internazionale (E.164), ad esempio +4915112345678.",
+    "Numero di telefono valido con prefisso internazionale (E.164), ad esempio +393331234567.",
   "must be one BCP 47 language tag of at most 35 characters, such as de or pt-BR.":
     "Un solo codice di lingua (BCP 47) di al massimo 35 caratteri, ad esempio it o pt-BR.",
   "must be an IANA time zone name such as Europe/Berlin.":
@@ -2689,7 +2706,7 @@ export const italian: Catalogue = {
   "{field} must be one BCP 47 language tag of at most 35 characters, such as de or pt-BR.":
     "{field}: serve un solo codice di lingua (BCP 47) di al massimo 35 caratteri, ad esempio it o pt-BR.",
   "{field} must be a valid phone number in E.164 form, such as +4915112345678.":
-    "{field}: serve un numero di telefono valido con prefisso internazionale (E.164), ad esempio +4915112345678.",
+    "{field}: serve un numero di telefono valido con prefisso internazionale (E.164), ad esempio +393331234567.",
   "{field} must be an e-mail address such as ada@example.com, of at most 254 characters.":
     "{field}: serve un indirizzo e-mail, ad esempio ada@example.com, di al massimo 254 caratteri.",
   "{field} must be a link that begins with https:// (http:// for localhost alone), of at most 2000 characters; behind its host it may hold '{reference}' and '{amount}', and no other braces.":

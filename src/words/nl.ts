@@ -29,7 +29,7 @@ export const dutch: Catalogue = {
   "To have this mail no more, change your account: {link}":
     "Wilt u deze mail niet meer ontvangen? Pas dat aan in uw account: {link}",
   "Disputed by the customer": "Betwist door de klant",
-  "Promised, and not paid": "Toegezegd en niet betaald",
+  "Promised, and not paid": "Toegezegd, niet betaald",
   "Not paid, and no further reminders follow": "Niet betaald en geen verdere herinneringen",
   "Reminders that could not be delivered": "Herinneringen die niet konden worden bezorgd",
   "Reminders that may not have arrived": "Herinneringen die mogelijk niet zijn aangekomen",
@@ -512,6 +512,7 @@ export const dutch: Catalogue = {
   down: "storing",
   "Since {moment}. Reminders wait, and go out when it works again.":
     "Sinds {moment}. De herinneringen wachten en worden verzonden zodra het weer werkt.",
+  "between|of": "van",
   Pages: "Pagina’s",
   "{count}–{count2} of {count3}": "{count}–{count2} van {count3}",
   Previous: "Vorige",
@@ -537,7 +538,7 @@ export const dutch: Catalogue = {
   "Done.": "Afgehandeld.",
   "The note is kept.": "De notitie is opgeslagen.",
   Views: "Weergaven",
-  "Find anything": "Alles doorzoeken",
+  "Find anything": "Zoek overal",
   "Ctrl K": "Ctrl K",
   "Show as a table": "Als tabel tonen",
   "recipient|To": "Aan",
@@ -651,7 +652,7 @@ export const dutch: Catalogue = {
     "heeft herinneringen aan een adres van {een klant} weer toegestaan",
   "Allowed reminders to an address again": "Herinneringen aan een adres weer toegestaan",
   "stopped reminders to {a customer}, whose address does not work":
-    "heeft herinneringen gestopt aan {een klant}, omdat het adres niet werkt",
+    "heeft de herinneringen aan {een klant} gestopt, omdat het adres niet werkt",
   "Stopped reminders to an address that does not work": "Herinneringen gestopt aan een adres dat niet werkt",
   "made a new link for {a customer}'s page": "heeft een nieuwe link gemaakt voor de pagina van {een klant}",
   "Made a new link for the debtor’s page": "Nieuwe link voor de klantpagina gemaakt",
@@ -779,7 +780,7 @@ export const dutch: Catalogue = {
   Number: "Nummer",
   "day|Paid": "Betaald op",
   How: "Hoe",
-  "bank transaction": "banktransactie",
+  "bank transaction": "Banktransactie",
   "Reminders are on hold: it leaves once somebody goes live.":
     "De herinneringen worden vastgehouden: dit bericht wordt verzonden zodra iemand live gaat.",
   "It waits in the outbox until an owner or admin approves it.":
@@ -916,7 +917,7 @@ export const dutch: Catalogue = {
   "{amount} open, due {date}.": "{amount} open, vervaldatum {date}.",
   "Nothing is recorded yet: the oldest are filled in. Change what is otherwise, and press the button again.":
     "Er is nog niets geregistreerd: de oudste vorderingen zijn ingevuld. Pas aan wat anders moet en druk nog een keer op de knop.",
-  "Payment from this customer": "Betaling van deze klant",
+  "Payment from this customer": "Betaling",
   "Paid on": "Betaald op",
   "Nothing is open: all of it stays as credit for what comes.":
     "Er staat niets open: het hele bedrag blijft als tegoed staan.",
@@ -992,14 +993,14 @@ export const dutch: Catalogue = {
   "New customer": "Nieuwe klant",
   "With its country: +4915112345678.": "Met landnummer: +31612345678.",
   "Messages are written in it.": "Berichten worden in deze taal geschreven.",
-  "As your company": "Zoals uw bedrijf",
+  "As your company": "Zoals in uw bedrijf",
   "Messages arrive there at the hours of your policy. {usualZone}":
     "Berichten komen in deze tijdzone aan binnen de uren van uw herinneringsregels. {usualZone}",
   "A new customer": "Een nieuwe klant",
   "The newest customers, or those that you have looked for above.":
     "De nieuwste klanten, of de klanten die u hierboven hebt gezocht.",
   "What is owed": "Vordering",
-  "Such as 120.50 or 120,50, as you write it.": "Bijvoorbeeld 120.50 of 120,50, zoals u het schrijft.",
+  "Such as 120.50 or 120,50, as you write it.": "Bijvoorbeeld 120,50 of 120.50.",
   "Due date": "Vervaldatum",
   "Your own, an invoice number say.": "Uw eigen kenmerk, bijvoorbeeld een factuurnummer.",
   Create: "Aanmaken",
@@ -1104,7 +1105,7 @@ export const dutch: Catalogue = {
   Steps: "Stappen",
   "Customers are reminded of what they owe:": "Klanten worden herinnerd aan wat ze moeten betalen:",
   "The usual tone is friendly up to the due date, firm after it, and final for the last step if it is late.":
-    "De gebruikelijke toon is vriendelijk tot en met de vervaldatum, daarna dringend. De laatste stap is een laatste aanmaning als die na de vervaldatum valt.",
+    "De standaardtoon is vriendelijk tot en met de vervaldatum en daarna dringend. De laatste stap is een laatste aanmaning als die na de vervaldatum valt.",
   "Hours and days": "Uren en dagen",
   Limits: "Grenzen",
   "Bills to pay": "Te betalen inkoopfacturen",
@@ -1123,7 +1124,7 @@ export const dutch: Catalogue = {
   "Version {version} was saved and changed:": "Versie {version} is opgeslagen met deze wijzigingen:",
   "Version {version} was saved {moment} and changed:":
     "Versie {version} is opgeslagen op {moment} met deze wijzigingen:",
-  Preview: "Voorbeeld bekijken",
+  Preview: "Voorbeeld",
   "A sample debt": "Een voorbeeldvordering",
   "Save policy": "Regels opslaan",
   "Restore the default": "Standaardregels herstellen",
@@ -1147,7 +1148,7 @@ export const dutch: Catalogue = {
   "after the due date": "na de vervaldatum",
   by: "via",
   Tone: "Toon",
-  "Usual tone": "Gebruikelijke toon",
+  "Usual tone": "Standaardtoon",
   Remove: "Verwijderen",
   "step {index}": "stap {index}",
   "Add a step": "Stap toevoegen",
@@ -1344,7 +1345,7 @@ export const dutch: Catalogue = {
   Browser: "Browser",
   "This session": "Deze sessie",
   "Signed in": "Ingelogd",
-  "Last seen": "Laatst gezien",
+  "Last seen": "Laatst actief",
   End: "Beëindigen",
   "Where you are signed in": "Waar u bent ingelogd",
   "Sign out everywhere": "Overal uitloggen",
@@ -1450,11 +1451,11 @@ export const dutch: Catalogue = {
   Split: "Verdelen",
   "{others, plural, one {# other suggestion} other {# other suggestions}}":
     "{others, plural, one {# ander voorstel} other {# andere voorstellen}}",
-  "Pages of what needs you": "Pagina’s met wat uw aandacht vraagt",
-  "More that needs you": "Meer wat uw aandacht vraagt",
-  "What needs you": "Wat uw aandacht vraagt",
-  "What needs you ({total})": "Wat uw aandacht vraagt ({total})",
-  "What needs you ({total} or more)": "Wat uw aandacht vraagt ({total} of meer)",
+  "Pages of what needs you": "Pagina’s met wat aandacht vraagt",
+  "More that needs you": "Meer dat aandacht vraagt",
+  "What needs you": "Wat aandacht vraagt",
+  "What needs you ({total})": "Wat aandacht vraagt ({total})",
+  "What needs you ({total} or more)": "Wat aandacht vraagt ({total} of meer)",
   "Nothing waits for you: all that came in is applied, or was ignored.":
     "Er wacht niets op u: alles wat is ontvangen, is toegewezen of genegeerd.",
   "{amount} open, due {date}": "{amount} open, vervaldatum {date}",
@@ -1503,7 +1504,7 @@ export const dutch: Catalogue = {
   "Add an account": "Rekening toevoegen",
   "Statements of it are read from then on. Customers who owe its currency are told to pay into the first account of that currency, so it may be this one.":
     "Vanaf dan worden afschriften van deze rekening ingelezen. Klanten die in deze valuta moeten betalen, zien de eerste rekening in die valuta; dat kan dus deze rekening zijn.",
-  "Account holder": "Rekeninghouder",
+  "Account holder": "Ten name van",
   "As the bank has it.": "Zoals bij de bank bekend.",
   "Without an IBAN: the account number, and the code of the bank.":
     "Zonder IBAN: het rekeningnummer en de code van de bank.",
@@ -1533,9 +1534,9 @@ export const dutch: Catalogue = {
   "The account is added. Upload its statements.": "De rekening is toegevoegd. Upload de afschriften ervan.",
   "Cut after {count} of {total} rows.": "Afgekapt na {count} van {total} rijen.",
   Owed: "Openstaand",
-  "Due in 7 days": "Vervalt binnen 7 dagen",
+  "Due in 7 days": "Binnen 7 dagen",
   Disputed: "Betwist",
-  "Promises not kept": "Niet-nagekomen toezeggingen",
+  "Promises not kept": "Toegezegd, niet betaald",
   "Nothing matches. Try fewer filters, or another word.":
     "Niets gevonden. Gebruik minder filters of een ander woord.",
   "Nothing that is owed matches.": "Geen openstaande vorderingen gevonden.",
@@ -1836,7 +1837,7 @@ export const dutch: Catalogue = {
   DSO: "DSO",
   ", last {billedDays} days": ", laatste {billedDays} dagen",
   "{dsoDays, plural, one {# day} other {# days}}": "{dsoDays, plural, one {# dag} other {# dagen}}",
-  "Due in {soonDays} days": "Vervalt binnen {soonDays} dagen",
+  "Due in {soonDays} days": "Binnen {soonDays} dagen",
   "Collected in {collectedDays} days": "Ontvangen, laatste {collectedDays} dagen",
   "As of {date}. How is this counted?": "Stand per {date}. Hoe is dit berekend?",
   "It is {date} in {zone}. A debt is overdue from the day after its due date; a paused debt is owed, but not overdue. DSO (days sales outstanding) is what is owed now, divided by what was billed in the last {billedDays} days, times {billedDays}.":
@@ -1856,7 +1857,7 @@ export const dutch: Catalogue = {
     "<link>Maak een API-sleutel aan</link> als een ander programma vorderingen moet aanmaken.",
   "What needs a person": "Wat aandacht vraagt",
   "Received and expected by week": "Ontvangen en verwacht per week",
-  "How late it is": "Hoe lang te laat",
+  "How late it is": "Openstaand naar ouderdom",
   "Newest events": "Laatste gebeurtenissen",
   "Reminders are on hold: they are planned and can be read, and nothing is sent. Once they are sent, customers hear of what they owe, also of what became overdue in the meantime.":
     "De herinneringen worden vastgehouden: ze worden gepland en kunnen worden gelezen, maar er wordt niets verzonden. Zodra ze worden verzonden, horen klanten wat ze moeten betalen, ook wat intussen achterstallig is geworden.",
@@ -1902,12 +1903,12 @@ export const dutch: Catalogue = {
   "Payments that it made": "Betalingen uit deze transactie",
   "Nothing was done about it yet.": "Er is nog niets mee gedaan.",
   Edited: "Bewerkt",
-  "Leaves by itself": "Wordt automatisch verzonden",
+  "Leaves by itself": "Automatisch",
   "Waits for approval": "Wacht op goedkeuring",
   Approved: "Goedgekeurd",
   "On hold": "Vastgehouden",
   Waits: "Wacht",
-  "Cannot be sent": "Kan niet worden verzonden",
+  "Cannot be sent": "Niet te verzenden",
   Foretold: "Verwacht",
   Notice: "Vooraankondiging",
   Reminder: "Herinnering",
@@ -2053,6 +2054,22 @@ export const dutch: Catalogue = {
   Show: "Tonen",
   "Leave a field empty for the built-in text. It is shown in grey, with an example debt.":
     "Laat een veld leeg voor de standaardtekst. Die ziet u in grijs, met een voorbeeldvordering.",
+  "the company's name": "naam van het bedrijf",
+  "the customer's name": "naam van de klant",
+  "how many debts the message is about: what is overdue, or what is due soon if nothing is":
+    "aantal vorderingen in het bericht: wat te laat is, of anders wat binnenkort vervalt",
+  "of the only debt; nothing if there are several or it has none":
+    "van de enige vordering; leeg bij meerdere of als die er geen heeft",
+  "of the only debt, or the earliest of several, written out":
+    "van de enige vordering, of de vroegste van meerdere, voluit",
+  "a number, the most of several; 0 if nothing is overdue":
+    "een getal, bij meerdere het hoogste; 0 als niets te laat is",
+  "the day by which a firm or final message asks for payment, written out: 7 or 10 open days ahead":
+    "de dag waarvoor een stevig of laatste bericht om betaling vraagt, voluit: 7 of 10 werkdagen later",
+  "what is still to be paid, the sum of several, with its currency; several currencies with commas":
+    "wat nog te betalen is, bij meerdere de som, met valuta; meerdere valuta’s met komma’s",
+  "the same before any payment": "hetzelfde vóór elke betaling",
+  "whether something was paid already, for conditions": "of er al iets betaald is, voor voorwaarden",
   "What texts may use": "Wat u in teksten kunt gebruiken",
   "Conditions: {example}, with {tags}.": "Voorwaarden: {example}, met {tags}.",
   "Filters: {example}, with {filters}.": "Filters: {example}, met {filters}.",
@@ -2113,12 +2130,12 @@ export const dutch: Catalogue = {
   "They will pay by {date}.": "De klant betaalt uiterlijk op {date}.",
   "No reminder is planned.": "Er is geen herinnering gepland.",
   Promised: "Toegezegd",
-  "bank transfer": "overboeking",
-  card: "kaartbetaling",
-  cash: "contant",
-  cheque: "cheque",
-  "direct debit": "automatische incasso",
-  Counts: "Telt mee",
+  "bank transfer": "Overboeking",
+  card: "Kaartbetaling",
+  cash: "Contant",
+  cheque: "Cheque",
+  "direct debit": "Automatische incasso",
+  Counts: "Geldig",
   Reversed: "Teruggedraaid",
   "{days} overdue": "{days} te laat",
   "due today": "vervalt vandaag",
@@ -2260,7 +2277,7 @@ export const dutch: Catalogue = {
   Left: "Over",
   "Requests used in the period": "Gebruikte verzoeken in de periode",
   "Per minute": "Per minuut",
-  "{count} requests with each key": "{count} verzoeken met elke sleutel",
+  "{count} requests with each key": "{count} verzoeken per sleutel",
   "No plan": "Geen abonnement",
   "No plan is in force, so requests of your keys are refused and no reminders leave. Ask the operator of this Duebook to start one.":
     "Er loopt geen abonnement. Daarom worden verzoeken met uw sleutels geweigerd en geen herinneringen verzonden. Vraag de systeembeheerder van deze Duebook-installatie om een abonnement te starten.",

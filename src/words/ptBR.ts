@@ -28,7 +28,7 @@ export const brazilian: Catalogue = {
   "To have this mail no more, change your account: {link}":
     "Para não receber mais este e-mail, altere a sua conta: {link}",
   "Disputed by the customer": "Contestadas pelo cliente",
-  "Promised, and not paid": "Prometidas e não pagas",
+  "Promised, and not paid": "Promessas não cumpridas",
   "Not paid, and no further reminders follow": "Não pagas e sem mais lembretes previstos",
   "Reminders that could not be delivered": "Lembretes que não puderam ser entregues",
   "Reminders that may not have arrived": "Lembretes que podem não ter chegado",
@@ -273,7 +273,7 @@ export const brazilian: Catalogue = {
     "Alguém alterou estes dados depois que você os abriu. Se quiser mesmo salvar a sua versão, envie-a novamente.",
   "now: {now}; yours: {yours}": "agora: {now}; sua versão: {yours}",
   Open: "Em aberto",
-  "Partly paid": "Parcialmente pago",
+  "Partly paid": "Pago em parte",
   Paid: "Pago",
   Paused: "Suspenso",
   Void: "Anulado",
@@ -300,7 +300,7 @@ export const brazilian: Catalogue = {
     "O cliente não quer receber lembretes por este canal.",
   "The address does not work: a message came back, or was reported as spam.":
     "O contato não funciona: uma mensagem voltou ou foi marcada como spam.",
-  "The company's reminders are switched off.": "Os lembretes da empresa estão desligados.",
+  "The company's reminders are switched off.": "Os lembretes da empresa estão desativados.",
   "Nobody has approved it.": "Ninguém aprovou a mensagem.",
   "Somebody of the company did not want it sent.": "Alguém da empresa decidiu não enviar.",
   "A payment that has arrived may be for it.": "Chegou um pagamento que pode ser referente a esta conta.",
@@ -442,9 +442,9 @@ export const brazilian: Catalogue = {
     "{j} próximo, {k} anterior, {enter} abre, {a} concilia, {u} desfaz, {slash} busca outras possibilidades.",
   Enter: "Enter",
   "{j} next, {k} previous, {enter} opens, {x} chooses, {slash} filters, {u} undoes, {help} leads here.":
-    "{j} próximo, {k} anterior, {enter} abre, {x} seleciona, {slash} filtra, {u} desfaz, {help} traz até aqui.",
+    "{j} próximo, {k} anterior, {enter} abre, {x} seleciona, {slash} filtra, {u} desfaz, {help} mostra esta ajuda.",
   "{j} next, {k} previous, {enter} opens, {slash} filters, {u} undoes, {help} leads here.":
-    "{j} próximo, {k} anterior, {enter} abre, {slash} filtra, {u} desfaz, {help} traz até aqui.",
+    "{j} próximo, {k} anterior, {enter} abre, {slash} filtra, {u} desfaz, {help} mostra esta ajuda.",
   "Nothing has happened yet.": "Nada aconteceu ainda.",
   Undo: "Desfazer",
   "by {date}": "até {date}",
@@ -504,6 +504,7 @@ export const brazilian: Catalogue = {
   down: "fora do ar",
   "Since {moment}. Reminders wait, and go out when it works again.":
     "Desde {moment}. Os lembretes esperam e são enviados quando ele voltar a funcionar.",
+  "between|of": "de",
   Pages: "Páginas",
   "{count}–{count2} of {count3}": "{count}–{count2} de {count3}",
   Previous: "Anterior",
@@ -529,7 +530,7 @@ export const brazilian: Catalogue = {
   "Done.": "Concluído.",
   "The note is kept.": "A anotação foi salva.",
   Views: "Visualizações",
-  "Find anything": "Buscar em tudo",
+  "Find anything": "Buscar",
   "Ctrl K": "Ctrl K",
   "Show as a table": "Mostrar como tabela",
   "recipient|To": "Para",
@@ -759,7 +760,7 @@ export const brazilian: Catalogue = {
   Amount: "Valor",
   Facts: "Dados",
   Customer: "Cliente",
-  Due: "Vencimento",
+  Due: "Vence",
   Why: "Por quê",
   "It resumes by itself on {date}.": "É retomada automaticamente em {date}.",
   "Promised for": "Prometido para",
@@ -775,12 +776,12 @@ export const brazilian: Catalogue = {
     "Espera na caixa de saída até um proprietário ou administrador aprovar.",
   "It leaves within the next minutes.": "Sai em alguns minutos.",
   "It can’t leave right now: it leaves on {moment}. “What comes next” says why.":
-    "Não pode sair agora: sai em {moment}. Veja o motivo em “O que vem a seguir”.",
+    "Não pode ser enviado agora: o envio é em {moment}. Veja o motivo em “Próximos lembretes”.",
   "It is resumed.": "Foi retomada.",
   "The payment is recorded.": "O pagamento foi registrado.",
-  "What comes next": "O que vem a seguir",
+  "What comes next": "Próximos lembretes",
   Payments: "Pagamentos",
-  "What happened": "O que aconteceu",
+  "What happened": "Histórico",
   "Reminder policy": "Régua de cobrança",
   "Texts of reminders": "Textos dos lembretes",
   "Two-factor authentication": "Autenticação de dois fatores",
@@ -903,7 +904,7 @@ export const brazilian: Catalogue = {
   "{amount} open, due {date}.": "{amount} em aberto, vencimento em {date}.",
   "Nothing is recorded yet: the oldest are filled in. Change what is otherwise, and press the button again.":
     "Nada foi registrado ainda: as contas mais antigas estão preenchidas. Altere o que for diferente e clique no botão de novo.",
-  "Payment from this customer": "Pagamento deste cliente",
+  "Payment from this customer": "Registrar pagamento",
   "Paid on": "Pago em",
   "Nothing is open: all of it stays as credit for what comes.":
     "Não há nada em aberto: tudo fica como crédito para o futuro.",
@@ -986,7 +987,7 @@ export const brazilian: Catalogue = {
   "The newest customers, or those that you have looked for above.":
     "Os clientes mais recentes ou os que você buscou acima.",
   "What is owed": "O valor devido",
-  "Such as 120.50 or 120,50, as you write it.": "Por exemplo, 120.50 ou 120,50, como preferir.",
+  "Such as 120.50 or 120,50, as you write it.": "Por exemplo, 120,50 ou 120.50, como preferir.",
   "Due date": "Data de vencimento",
   "Your own, an invoice number say.": "A sua, por exemplo um número de fatura.",
   Create: "Criar",
@@ -1001,7 +1002,7 @@ export const brazilian: Catalogue = {
   "The default policy is in force again.": "A régua padrão está em vigor de novo.",
   Holiday: "Feriado",
   Closed: "Sem envios",
-  "Due in effect": "Vencimento efetivo",
+  "Due in effect": "Prazo efetivo",
   "Due on {date}": "Vence em {date}",
   ", a day on which nothing is sent: it is paid in time until {date}.":
     ", um dia sem envios: o pagamento está em dia até {date}.",
@@ -1108,7 +1109,7 @@ export const brazilian: Catalogue = {
   "Time zone of the customer": "Fuso horário do cliente",
   "Version {version} was saved and changed:": "A versão {version} foi salva e alterou:",
   "Version {version} was saved {moment} and changed:": "A versão {version} foi salva em {moment} e alterou:",
-  Preview: "Ver prévia",
+  Preview: "Prévia",
   "A sample debt": "Uma dívida de exemplo",
   "Save policy": "Salvar régua",
   "Restore the default": "Restaurar a padrão",
@@ -1205,7 +1206,7 @@ export const brazilian: Catalogue = {
   "Nothing else leaves in the next 30 days.": "Não sai mais nada nos próximos 30 dias.",
   "Nothing leaves in the next 30 days.": "Não sai nada nos próximos 30 dias.",
   "What leaves in the next 30 days if nobody pays and nothing changes. The next message of each customer can be read, changed and stopped; what follows on it is foretold. Times are the customers’.":
-    "O que sai nos próximos 30 dias se ninguém pagar e nada mudar. A próxima mensagem de cada cliente pode ser lida, alterada ou barrada; as seguintes são uma previsão. Os horários são os dos clientes.",
+    "O que será enviado nos próximos 30 dias se ninguém pagar e nada mudar. A próxima mensagem de cada cliente pode ser lida, alterada ou cancelada; as seguintes são uma previsão. Os horários são os dos clientes.",
   "Later messages": "Mensagens seguintes",
   "Key {apiKeyId}": "Chave de API {apiKeyId}",
   "{count} other keys": "{count} outras chaves de API",
@@ -1263,7 +1264,7 @@ export const brazilian: Catalogue = {
   "a code from your authenticator app": "um código do aplicativo autenticador",
   "a passkey": "uma chave de acesso",
   On: "Ativada",
-  "Signing in with your password asks for {asks}.": "A entrada com senha pede também: {asks}.",
+  "Signing in with your password asks for {asks}.": "A entrada com senha também pede {asks}.",
   Off: "Desativada",
   "With it, nobody can sign in with your password alone. Owners and admins of a company need it, and so do API keys.":
     "Com ela, ninguém consegue entrar só com a sua senha. Proprietários e administradores de uma empresa precisam dela, assim como as chaves de API.",
@@ -1338,7 +1339,7 @@ export const brazilian: Catalogue = {
     "A chave de acesso foi removida. Você saiu da conta em todos os outros dispositivos.",
   "Close account": "Encerrar conta",
   "You leave your companies, and nobody can sign in with this account any more. What you did in a company stays in its log.":
-    "Você deixa as suas empresas, e ninguém mais consegue entrar com esta conta. O que você fez em uma empresa fica no registro dela.",
+    "Você deixa as suas empresas, e ninguém mais consegue entrar com esta conta. O que você fez em uma empresa fica no registro de atividades dela.",
   "Close your account": "Encerrar sua conta",
   "You are signed out everywhere, your API keys stop working, and {email} can make another account. This can’t be undone.":
     "Você sai de todos os dispositivos, suas chaves de API deixam de funcionar e {email} pode criar outra conta. Isto não pode ser desfeito.",
@@ -1435,11 +1436,11 @@ export const brazilian: Catalogue = {
   Split: "Dividir",
   "{others, plural, one {# other suggestion} other {# other suggestions}}":
     "{others, plural, one {mais # sugestão} other {mais # sugestões}}",
-  "Pages of what needs you": "Páginas do que precisa de você",
+  "Pages of what needs you": "Páginas do que precisa da sua atenção",
   "More that needs you": "Ver mais",
-  "What needs you": "O que precisa de você",
-  "What needs you ({total})": "O que precisa de você ({total})",
-  "What needs you ({total} or more)": "O que precisa de você ({total} ou mais)",
+  "What needs you": "Precisa da sua atenção",
+  "What needs you ({total})": "Precisa da sua atenção ({total})",
+  "What needs you ({total} or more)": "Precisa da sua atenção ({total} ou mais)",
   "Nothing waits for you: all that came in is applied, or was ignored.":
     "Nada esperando por você: tudo o que entrou foi conciliado ou ignorado.",
   "{amount} open, due {date}": "{amount} em aberto, vencimento em {date}",
@@ -1503,7 +1504,7 @@ export const brazilian: Catalogue = {
   "{amount} stays the customer’s credit.": "{amount} fica como crédito do cliente.",
   "money|Apply": "Conciliar",
   "Not this": "Não é esta",
-  "Statements so far": "Extratos até agora",
+  "Statements so far": "Extratos importados",
   "An owner or admin can add an account.": "Um proprietário ou administrador pode adicionar uma conta.",
   "Upload a statement of your bank, and Duebook finds the receivables that were paid. It has to know the account: add it first, or give your IBAN in the facts of the company.":
     "Envie um extrato do seu banco, e o Duebook encontra as contas a receber que foram pagas. Ele precisa conhecer a conta bancária: adicione-a primeiro ou informe o IBAN nos dados da empresa.",
@@ -1777,15 +1778,15 @@ export const brazilian: Catalogue = {
   Months: "Meses",
   "This month": "Este mês",
   "Nothing is to pay in this month.": "Não há nada a pagar neste mês.",
-  "Who you are": "Quem é a empresa",
+  "Who you are": "Dados da empresa",
   "Messages are signed with it.": "As mensagens são assinadas com este nome.",
   "Postal address, below the name in each e-mail.": "Endereço postal, abaixo do nome em cada e-mail.",
   "Where customers reach you. Answers to reminders go there.":
-    "Onde os clientes falam com você. As respostas aos lembretes vão para lá.",
+    "Onde os clientes falam com você. As respostas aos lembretes chegam aqui.",
   "With the country's code, such as +49 30 123456.": "Com o código do país, por exemplo +55 11 3456-7890.",
   "Nothing is sent on its public holidays.": "Nada é enviado nos feriados deste país.",
   "Decides what is overdue and at what hours messages leave. UTC if empty.":
-    "Define o que está vencido e em que horário as mensagens saem. Em branco: UTC.",
+    "Define o que está vencido e em que horário as mensagens são enviadas. Se ficar em branco, usa-se UTC.",
   "How amounts and dates are written for those of you who have not chosen their own. Customers have theirs.":
     "Como valores e datas são escritos para quem, na empresa, não escolheu o próprio idioma. Os clientes têm o deles.",
   "What your country's law wants in business letters, such as register, directors and tax number. It stands at the end of each message.":
@@ -1823,7 +1824,7 @@ export const brazilian: Catalogue = {
   "{dsoDays, plural, one {# day} other {# days}}": "{dsoDays, plural, one {# dia} other {# dias}}",
   "Due in {soonDays} days": "Vence em {soonDays} dias",
   "Collected in {collectedDays} days": "Recebido em {collectedDays} dias",
-  "As of {date}. How is this counted?": "Situação em {date}. Como isto é calculado?",
+  "As of {date}. How is this counted?": "Situação em {date}. Como é calculado?",
   "It is {date} in {zone}. A debt is overdue from the day after its due date; a paused debt is owed, but not overdue. DSO (days sales outstanding) is what is owed now, divided by what was billed in the last {billedDays} days, times {billedDays}.":
     "Data em {zone}: {date}. Uma dívida está vencida a partir do dia seguinte ao vencimento; uma dívida suspensa continua em aberto, mas não conta como vencida. O PMR (prazo médio de recebimento) é o que está em aberto agora, dividido pelo que foi faturado nos últimos {billedDays} dias, vezes {billedDays}.",
   "{others, plural, one {The table below has # more currency.} other {The table below has # more currencies.}}":
@@ -1839,10 +1840,10 @@ export const brazilian: Catalogue = {
     "<link>Convide as pessoas</link> que trabalham com você.",
   "<link>Create a key</link>, if another program is to create receivables.":
     "<link>Crie uma chave de API</link>, se outro programa for criar contas a receber.",
-  "What needs a person": "O que precisa de alguém",
+  "What needs a person": "Precisa de atenção",
   "Received and expected by week": "Recebido e previsto por semana",
   "How late it is": "Tempo de atraso",
-  "Newest events": "Últimos acontecimentos",
+  "Newest events": "Atividade recente",
   "Reminders are on hold: they are planned and can be read, and nothing is sent. Once they are sent, customers hear of what they owe, also of what became overdue in the meantime.":
     "Os lembretes estão em espera: são planejados e podem ser lidos, mas nada é enviado. Quando forem enviados, os clientes ficam sabendo o que devem, inclusive o que venceu nesse meio-tempo.",
   "Each message waits in the outbox until somebody approves it.":
@@ -1857,7 +1858,7 @@ export const brazilian: Catalogue = {
   "From now on each message waits in the outbox for approval.":
     "A partir de agora, cada mensagem espera por aprovação na caixa de saída.",
   "From now on nothing is sent.": "A partir de agora, nada é enviado.",
-  "How messages leave": "Como as mensagens saem",
+  "How messages leave": "Como as mensagens são enviadas",
   "Owners and admins decide about it.": "Proprietários e administradores decidem sobre isso.",
   "Read the messages in the outbox": "Ler as mensagens na caixa de saída",
   File: "Arquivo",
@@ -1888,7 +1889,7 @@ export const brazilian: Catalogue = {
   "Payments that it made": "Pagamentos que originou",
   "Nothing was done about it yet.": "Nada foi feito ainda.",
   Edited: "Editada",
-  "Leaves by itself": "Sai automaticamente",
+  "Leaves by itself": "Envio automático",
   "Waits for approval": "Aguarda aprovação",
   Approved: "Aprovada",
   "On hold": "Em espera",
@@ -1907,10 +1908,10 @@ export const brazilian: Catalogue = {
   "Subject:": "Assunto:",
   "The message as it will be sent": "A mensagem como será enviada",
   "As SMS": "Como SMS",
-  Leaves: "Sai",
+  Leaves: "Envio",
   "Why then": "Por que nesse dia",
   About: "Referente a",
-  Sum: "Soma",
+  Sum: "Total",
   "May leave until": "Pode sair até",
   "This message to {customer} is not sent, now or later. The case goes on with the step after it.":
     "Esta mensagem para {customer} não é enviada, nem agora nem depois. A sequência continua com a etapa seguinte.",
@@ -2038,6 +2039,22 @@ export const brazilian: Catalogue = {
   Show: "Mostrar",
   "Leave a field empty for the built-in text. It is shown in grey, with an example debt.":
     "Deixe um campo em branco para usar o texto padrão. Ele aparece em cinza, com uma dívida de exemplo.",
+  "the company's name": "nome da empresa",
+  "the customer's name": "nome do cliente",
+  "how many debts the message is about: what is overdue, or what is due soon if nothing is":
+    "quantas dívidas a mensagem inclui: as vencidas ou, se não houver, as que vencem em breve",
+  "of the only debt; nothing if there are several or it has none":
+    "da única dívida; vazio se houver várias ou se não existir",
+  "of the only debt, or the earliest of several, written out":
+    "da única dívida, ou a primeira de várias, por extenso",
+  "a number, the most of several; 0 if nothing is overdue":
+    "um número, o maior de vários; 0 se nada estiver vencido",
+  "the day by which a firm or final message asks for payment, written out: 7 or 10 open days ahead":
+    "o dia até o qual uma mensagem firme ou final pede o pagamento, por extenso: 7 ou 10 dias úteis depois",
+  "what is still to be paid, the sum of several, with its currency; several currencies with commas":
+    "o que falta pagar, a soma de várias, com a moeda; várias moedas separadas por vírgulas",
+  "the same before any payment": "o mesmo antes de qualquer pagamento",
+  "whether something was paid already, for conditions": "se já foi pago algo, para as condições",
   "What texts may use": "O que os textos podem usar",
   "Conditions: {example}, with {tags}.": "Condições: {example}, com {tags}.",
   "Filters: {example}, with {filters}.": "Filtros: {example}, com {filters}.",
@@ -2113,7 +2130,7 @@ export const brazilian: Catalogue = {
   "Largest outstanding first": "Maior valor em aberto",
   "Largest amount first": "Maior valor",
   "As the table is": "Como na tabela",
-  "Needs a person": "Precisa de alguém",
+  "Needs a person": "Precisa de atenção",
   "Promise not kept": "Promessa não cumprida",
   "Customer number": "Número do cliente",
   Order: "Ordem",
@@ -2238,7 +2255,7 @@ export const brazilian: Catalogue = {
   "The allowance is almost used up. When it is, requests of your keys are refused until the period ends.":
     "A franquia está quase acabando. Quando acabar, as requisições das suas chaves de API são recusadas até o fim do período.",
   "Ask who runs Duebook for you if you need more.": "Se precisar de mais, fale com o operador do Duebook.",
-  Left: "Restantes",
+  Left: "Restante",
   "Requests used in the period": "Requisições usadas no período",
   "Per minute": "Por minuto",
   "{count} requests with each key": "{count} requisições com cada chave de API",
@@ -2638,7 +2655,7 @@ export const brazilian: Catalogue = {
   '{field} must be an amount as text, such as "5.00".':
     '{field}: informe um valor como texto, por exemplo "5.00".',
   "{field} must be a positive amount, such as 120.50 or 120,50.":
-    "{field}: informe um valor positivo, por exemplo 120.50 ou 120,50.",
+    "{field}: informe um valor positivo, por exemplo 120,50 ou 120.50.",
   "{field} must be at most {max} {currency}.": "{field}: o máximo é {max} {currency}.",
   "{field} must be at most what is outstanding.": "{field}: o máximo é o que está em aberto.",
   "{field} must be at most what is outstanding and what came.":

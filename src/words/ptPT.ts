@@ -28,7 +28,7 @@ export const portuguese: Catalogue = {
   "To have this mail no more, change your account: {link}":
     "Para deixar de receber este e-mail, altere a sua conta: {link}",
   "Disputed by the customer": "Contestados pelo cliente",
-  "Promised, and not paid": "Prometidos e não pagos",
+  "Promised, and not paid": "Promessas não cumpridas",
   "Not paid, and no further reminders follow": "Por pagar e sem mais lembretes",
   "Reminders that could not be delivered": "Lembretes que não foi possível entregar",
   "Reminders that may not have arrived": "Lembretes que podem não ter chegado",
@@ -69,9 +69,9 @@ export const portuguese: Catalogue = {
   "{by}, an owner of {company}, has reset two-factor authentication for your account, and you were signed out everywhere. Your password is as it was; sign in and set it up anew":
     "{by}, na qualidade de proprietário de {company}, repôs a autenticação de dois fatores da sua conta, e todas as suas sessões foram terminadas. A palavra-passe é a mesma; inicie sessão e volte a configurar esta autenticação",
   "Duebook: two-factor authentication was turned off":
-    "Duebook: a autenticação de dois fatores foi desligada",
+    "Duebook: a autenticação de dois fatores foi desativada",
   "two-factor authentication was turned off for your account":
-    "a autenticação de dois fatores da sua conta foi desligada",
+    "a autenticação de dois fatores da sua conta foi desativada",
   "Duebook: two-factor authentication was set up": "Duebook: a autenticação de dois fatores foi configurada",
   "another authenticator app has taken the place of the one of your account":
     "a aplicação de autenticação da sua conta foi substituída por outra",
@@ -275,7 +275,7 @@ export const portuguese: Catalogue = {
     "Entretanto, alguém alterou estes dados. Se quiser mesmo guardar a sua versão, envie-a novamente.",
   "now: {now}; yours: {yours}": "agora: {now}; a sua versão: {yours}",
   Open: "Em aberto",
-  "Partly paid": "Parcialmente pago",
+  "Partly paid": "Pago em parte",
   Paid: "Pago",
   Paused: "Suspenso",
   Void: "Anulado",
@@ -302,7 +302,7 @@ export const portuguese: Catalogue = {
     "O cliente não quer receber lembretes por este canal.",
   "The address does not work: a message came back, or was reported as spam.":
     "O contacto não funciona: uma mensagem foi devolvida ou marcada como spam.",
-  "The company's reminders are switched off.": "Os lembretes da empresa estão desligados.",
+  "The company's reminders are switched off.": "Os lembretes da empresa estão desativados.",
   "Nobody has approved it.": "Ninguém aprovou a mensagem.",
   "Somebody of the company did not want it sent.": "Alguém da empresa decidiu não enviar.",
   "A payment that has arrived may be for it.": "Foi recebido um pagamento que pode dizer-lhe respeito.",
@@ -421,7 +421,7 @@ export const portuguese: Catalogue = {
   "Please correct what is marked.": "Corrija o que está assinalado.",
   Copied: "Copiado",
   "Turn keys on": "Ligar os atalhos",
-  "Turn keys off": "Desligar os atalhos",
+  "Turn keys off": "Desativar atalhos",
   "No passkey was used. Try again.": "Não foi usada nenhuma chave de acesso. Tente novamente.",
   "There is a passkey of your account here already.": "Já existe aqui uma chave de acesso da sua conta.",
   "That did not work. Reload the page, and try again.":
@@ -446,9 +446,9 @@ export const portuguese: Catalogue = {
     "{j} seguinte, {k} anterior, {enter} abre, {a} atribui, {u} desfaz, {slash} procura outras possibilidades.",
   Enter: "Enter",
   "{j} next, {k} previous, {enter} opens, {x} chooses, {slash} filters, {u} undoes, {help} leads here.":
-    "{j} seguinte, {k} anterior, {enter} abre, {x} seleciona, {slash} filtra, {u} desfaz, {help} traz até aqui.",
+    "{j} seguinte, {k} anterior, {enter} abre, {x} seleciona, {slash} filtra, {u} desfaz, {help} mostra esta ajuda.",
   "{j} next, {k} previous, {enter} opens, {slash} filters, {u} undoes, {help} leads here.":
-    "{j} seguinte, {k} anterior, {enter} abre, {slash} filtra, {u} desfaz, {help} traz até aqui.",
+    "{j} seguinte, {k} anterior, {enter} abre, {slash} filtra, {u} desfaz, {help} mostra esta ajuda.",
   "Nothing has happened yet.": "Ainda não aconteceu nada.",
   Undo: "Desfazer",
   "by {date}": "até {date}",
@@ -508,6 +508,7 @@ export const portuguese: Catalogue = {
   down: "em baixo",
   "Since {moment}. Reminders wait, and go out when it works again.":
     "Desde {moment}. Os lembretes esperam e são enviados quando voltar a funcionar.",
+  "between|of": "de",
   Pages: "Páginas",
   "{count}–{count2} of {count3}": "{count}–{count2} de {count3}",
   Previous: "Anterior",
@@ -677,7 +678,7 @@ export const portuguese: Catalogue = {
   "unlinked an account from single sign-on": "desassociou uma conta do início de sessão único",
   "signed in by single sign-on": "iniciou sessão pelo início de sessão único",
   "set up two-factor authentication": "configurou a autenticação de dois fatores",
-  "turned off two-factor authentication": "desligou a autenticação de dois fatores",
+  "turned off two-factor authentication": "desativou a autenticação de dois fatores",
   "reset a person's two-factor authentication": "repôs a autenticação de dois fatores de uma pessoa",
   "used a recovery code": "usou um código de recuperação",
   "made new recovery codes": "criou novos códigos de recuperação",
@@ -761,7 +762,7 @@ export const portuguese: Catalogue = {
   Amount: "Montante",
   Facts: "Dados",
   Customer: "Cliente",
-  Due: "Vencimento",
+  Due: "Vence",
   Why: "Porquê",
   "It resumes by itself on {date}.": "É retomado automaticamente a {date}.",
   "Promised for": "Prometido para",
@@ -777,12 +778,12 @@ export const portuguese: Catalogue = {
     "Espera na caixa de saída até um proprietário ou administrador aprovar.",
   "It leaves within the next minutes.": "Sai dentro de alguns minutos.",
   "It can’t leave right now: it leaves on {moment}. “What comes next” says why.":
-    "Não pode sair agora: sai em {moment}. Em «O que se segue» vê porquê.",
+    "Não pode ser enviado agora: o envio é em {moment}. Em «Próximos lembretes» vê porquê.",
   "It is resumed.": "Foi retomado.",
   "The payment is recorded.": "O pagamento foi registado.",
-  "What comes next": "O que se segue",
+  "What comes next": "Próximos lembretes",
   Payments: "Pagamentos",
-  "What happened": "O que aconteceu",
+  "What happened": "Histórico",
   "Reminder policy": "Regras de lembretes",
   "Texts of reminders": "Textos dos lembretes",
   "Two-factor authentication": "Autenticação de dois fatores",
@@ -908,7 +909,7 @@ export const portuguese: Catalogue = {
   "{amount} open, due {date}.": "{amount} em dívida, vencimento a {date}.",
   "Nothing is recorded yet: the oldest are filled in. Change what is otherwise, and press the button again.":
     "Ainda não há nada registado: estão preenchidos os mais antigos. Altere o que for diferente e carregue novamente no botão.",
-  "Payment from this customer": "Pagamento deste cliente",
+  "Payment from this customer": "Registar pagamento",
   "Paid on": "Pago em",
   "Nothing is open: all of it stays as credit for what comes.":
     "Não há nada em aberto: fica tudo como crédito para o futuro.",
@@ -992,7 +993,7 @@ export const portuguese: Catalogue = {
   "The newest customers, or those that you have looked for above.":
     "Os clientes mais recentes ou os que procurou acima.",
   "What is owed": "O valor em dívida",
-  "Such as 120.50 or 120,50, as you write it.": "Por exemplo, 120.50 ou 120,50, como preferir.",
+  "Such as 120.50 or 120,50, as you write it.": "Por exemplo, 120,50 ou 120.50, como preferir.",
   "Due date": "Data de vencimento",
   "Your own, an invoice number say.": "A sua, por exemplo um número de fatura.",
   Create: "Criar",
@@ -1007,7 +1008,7 @@ export const portuguese: Catalogue = {
   "The default policy is in force again.": "As regras predefinidas estão de novo em vigor.",
   Holiday: "Feriado",
   Closed: "Sem envios",
-  "Due in effect": "Vencimento efetivo",
+  "Due in effect": "Prazo efetivo",
   "Due on {date}": "Vence a {date}",
   ", a day on which nothing is sent: it is paid in time until {date}.":
     ", um dia sem envios: o pagamento está dentro do prazo até {date}.",
@@ -1115,7 +1116,7 @@ export const portuguese: Catalogue = {
   "Version {version} was saved and changed:": "A versão {version} foi guardada e alterou:",
   "Version {version} was saved {moment} and changed:":
     "A versão {version} foi guardada em {moment} e alterou:",
-  Preview: "Pré-visualizar",
+  Preview: "Pré-visualização",
   "A sample debt": "Uma dívida de exemplo",
   "Save policy": "Guardar regras",
   "Restore the default": "Repor as predefinidas",
@@ -1214,7 +1215,7 @@ export const portuguese: Catalogue = {
   "Nothing else leaves in the next 30 days.": "Não sai mais nada nos próximos 30 dias.",
   "Nothing leaves in the next 30 days.": "Não sai nada nos próximos 30 dias.",
   "What leaves in the next 30 days if nobody pays and nothing changes. The next message of each customer can be read, changed and stopped; what follows on it is foretold. Times are the customers’.":
-    "O que sai nos próximos 30 dias se ninguém pagar e nada mudar. A próxima mensagem de cada cliente pode ser lida, alterada ou travada; as seguintes são uma previsão. As horas são as dos clientes.",
+    "O que é enviado nos próximos 30 dias se ninguém pagar e nada mudar. A próxima mensagem de cada cliente pode ser lida, alterada ou cancelada; as seguintes são uma previsão. As horas são as dos clientes.",
   "Later messages": "Mensagens seguintes",
   "Key {apiKeyId}": "Chave de API {apiKeyId}",
   "{count} other keys": "{count} outras chaves de API",
@@ -1256,14 +1257,14 @@ export const portuguese: Catalogue = {
   "Make ten new recovery codes? Those that you have stop working at once.":
     "Criar dez novos códigos de recuperação? Os atuais deixam de funcionar de imediato.",
   "Remove the authenticator app": "Remover a aplicação de autenticação",
-  "Turn off two-factor": "Desligar dois fatores",
+  "Turn off two-factor": "Desativar dois fatores",
   "Move to another phone": "Mudar de telemóvel",
   "Move two-factor authentication to another phone? The present one works until the other one does.":
     "Passar a autenticação de dois fatores para outro telemóvel? O atual funciona até o novo estar a funcionar.",
   "Remove the authenticator app? Signing in with your password asks for a passkey from then on.":
     "Remover a aplicação de autenticação? Ao iniciar sessão com a palavra-passe, passa a ser pedida uma chave de acesso.",
   "Turn off two-factor authentication? Your API keys stop working at once, and where you are owner or admin, you can't open the company until you set it up again.":
-    "Desligar a autenticação de dois fatores? As suas chaves de API deixam de funcionar de imediato e, onde for proprietário ou administrador, não pode abrir a empresa até voltar a configurá-la.",
+    "Desativar a autenticação de dois fatores? As suas chaves de API deixam de funcionar de imediato e, onde for proprietário ou administrador, não pode abrir a empresa até voltar a configurá-la.",
   "Add an authenticator app": "Adicionar uma aplicação de autenticação",
   "Add an authenticator app? Its codes work beside your passkeys.":
     "Adicionar uma aplicação de autenticação? Os códigos funcionam a par das suas chaves de acesso.",
@@ -1271,10 +1272,10 @@ export const portuguese: Catalogue = {
     "uma chave de acesso ou um código da aplicação de autenticação",
   "a code from your authenticator app": "um código da aplicação de autenticação",
   "a passkey": "uma chave de acesso",
-  On: "Ligada",
+  On: "Ativada",
   "Signing in with your password asks for {asks}.":
-    "Ao iniciar sessão com a palavra-passe, é pedido também: {asks}.",
-  Off: "Desligada",
+    "Ao iniciar sessão com a palavra-passe, pede-se também {asks}.",
+  Off: "Desativada",
   "With it, nobody can sign in with your password alone. Owners and admins of a company need it, and so do API keys.":
     "Com ela, ninguém consegue entrar só com a sua palavra-passe. É necessária para os proprietários e administradores de uma empresa e para as chaves de API.",
   "Add a passkey": "Adicionar chave de acesso",
@@ -1299,7 +1300,7 @@ export const portuguese: Catalogue = {
   "About you": "Sobre si",
   "As in the company": "Como na empresa",
   "What you read is in it, and amounts and dates are as usual there.":
-    "Tudo o que lê aparece neste idioma, com valores e datas como é habitual.",
+    "Tudo o que lê aparece neste idioma, com montantes e datas no formato habitual.",
   "How you read times; in the company it is {usualZone}. What is overdue goes by the company’s.":
     "Como lê as horas; na empresa é {usualZone}. O que está vencido segue o fuso da empresa.",
   "Send me a digest of what needs attention": "Receber um resumo do que precisa de atenção",
@@ -1349,7 +1350,7 @@ export const portuguese: Catalogue = {
     "A chave de acesso foi removida. As suas sessões noutros dispositivos foram terminadas.",
   "Close account": "Encerrar conta",
   "You leave your companies, and nobody can sign in with this account any more. What you did in a company stays in its log.":
-    "Deixa as suas empresas e ninguém pode voltar a entrar com esta conta. O que fez numa empresa fica no registo dela.",
+    "Deixa de pertencer às suas empresas e ninguém pode voltar a iniciar sessão com esta conta. O que fez numa empresa fica no registo de atividade dela.",
   "Close your account": "Encerrar a sua conta",
   "You are signed out everywhere, your API keys stop working, and {email} can make another account. This can’t be undone.":
     "Todas as suas sessões são terminadas, as suas chaves de API deixam de funcionar e {email} pode criar outra conta. Isto não pode ser desfeito.",
@@ -1445,11 +1446,11 @@ export const portuguese: Catalogue = {
   Split: "Repartir",
   "{others, plural, one {# other suggestion} other {# other suggestions}}":
     "{others, plural, one {mais # sugestão} other {mais # sugestões}}",
-  "Pages of what needs you": "Páginas do que precisa de si",
+  "Pages of what needs you": "Páginas do que precisa da sua atenção",
   "More that needs you": "Ver mais",
-  "What needs you": "O que precisa de si",
-  "What needs you ({total})": "O que precisa de si ({total})",
-  "What needs you ({total} or more)": "O que precisa de si ({total} ou mais)",
+  "What needs you": "Precisa da sua atenção",
+  "What needs you ({total})": "Precisa da sua atenção ({total})",
+  "What needs you ({total} or more)": "Precisa da sua atenção ({total} ou mais)",
   "Nothing waits for you: all that came in is applied, or was ignored.":
     "Nada à sua espera: tudo o que entrou foi atribuído ou ignorado.",
   "{amount} open, due {date}": "{amount} em dívida, vencimento a {date}",
@@ -1513,7 +1514,7 @@ export const portuguese: Catalogue = {
   "{amount} stays the customer’s credit.": "O montante de {amount} fica como crédito do cliente.",
   "money|Apply": "Atribuir",
   "Not this": "Não é este",
-  "Statements so far": "Extratos até agora",
+  "Statements so far": "Extratos importados",
   "An owner or admin can add an account.": "Um proprietário ou administrador pode adicionar uma conta.",
   "Upload a statement of your bank, and Duebook finds the receivables that were paid. It has to know the account: add it first, or give your IBAN in the facts of the company.":
     "Carregue um extrato do seu banco e o Duebook encontra os valores a receber que foram pagos. Tem de conhecer a conta: adicione-a primeiro ou indique o IBAN nos dados da empresa.",
@@ -1530,7 +1531,7 @@ export const portuguese: Catalogue = {
   Owed: "Em dívida",
   "Due in 7 days": "A vencer em 7 dias",
   Disputed: "Contestado",
-  "Promises not kept": "Promessas por cumprir",
+  "Promises not kept": "Promessas não cumpridas",
   "Nothing matches. Try fewer filters, or another word.":
     "Nada corresponde. Experimente menos filtros ou outra palavra.",
   "Nothing that is owed matches.": "Nada do que está em dívida corresponde.",
@@ -1611,7 +1612,7 @@ export const portuguese: Catalogue = {
     "A sua palavra-passe foi alterada. As suas sessões noutros dispositivos foram terminadas.",
   "This code is not right. Codes change every 30 seconds.":
     "Este código não está certo. Os códigos mudam a cada 30 segundos.",
-  "Two-factor authentication is on.": "A autenticação de dois fatores está ligada.",
+  "Two-factor authentication is on.": "A autenticação de dois fatores está ativada.",
   "Good. Keep your recovery codes where you find them without your phone.":
     "Muito bem. Guarde os códigos de recuperação onde os encontre sem o telemóvel.",
   "You have new recovery codes.": "Tem novos códigos de recuperação.",
@@ -1619,7 +1620,7 @@ export const portuguese: Catalogue = {
   "Scan the code below with your authenticator app.":
     "Leia o código abaixo com a sua aplicação de autenticação.",
   "Two-factor authentication stays as it was.": "A autenticação de dois fatores ficou como estava.",
-  "Two-factor authentication is off.": "A autenticação de dois fatores está desligada.",
+  "Two-factor authentication is off.": "A autenticação de dois fatores está desativada.",
   "Your account": "A sua conta",
   "Nobody and nothing is found for “{text}”.": "Nada nem ninguém encontrado para «{text}».",
   "A search looks for the beginnings of words: of a customer’s name or address, of a reference, of a page. An amount is looked for as a whole.":
@@ -1787,16 +1788,16 @@ export const portuguese: Catalogue = {
   Months: "Meses",
   "This month": "Este mês",
   "Nothing is to pay in this month.": "Não há nada a pagar neste mês.",
-  "Who you are": "Quem é a empresa",
+  "Who you are": "Dados da empresa",
   "Messages are signed with it.": "As mensagens são assinadas com este nome.",
-  "Postal address, below the name in each e-mail.": "Morada, por baixo do nome em cada e-mail.",
+  "Postal address, below the name in each e-mail.": "Aparece por baixo do nome em cada e-mail.",
   "Where customers reach you. Answers to reminders go there.":
-    "Onde os clientes entram em contacto. As respostas aos lembretes vão para aqui.",
+    "Para os clientes entrarem em contacto. As respostas aos lembretes chegam aqui.",
   "With the country's code, such as +49 30 123456.":
     "Com o indicativo do país, por exemplo +351 21 123 4567.",
   "Nothing is sent on its public holidays.": "Nada é enviado nos feriados deste país.",
   "Decides what is overdue and at what hours messages leave. UTC if empty.":
-    "Determina o que está vencido e a que horas saem as mensagens. Vazio: UTC.",
+    "Determina o que está vencido e a que horas são enviadas as mensagens. Se ficar vazio, usa-se UTC.",
   "How amounts and dates are written for those of you who have not chosen their own. Customers have theirs.":
     "Como são escritos os montantes e as datas para quem, na empresa, não escolheu o seu idioma. Os clientes têm o deles.",
   "What your country's law wants in business letters, such as register, directors and tax number. It stands at the end of each message.":
@@ -1827,7 +1828,7 @@ export const portuguese: Catalogue = {
   "Saved.": "Guardado.",
   "The payment details are saved.": "Os dados de pagamento foram guardados.",
   "The company is switched off: its keys are refused, and nothing is sent. Ask the operator of this Duebook.":
-    "A empresa está desligada: as chaves de API são recusadas e nada é enviado. Fale com o operador deste Duebook.",
+    "A empresa está desativada: as chaves de API são recusadas e nada é enviado. Fale com o operador deste Duebook.",
   "days sales outstanding": "prazo médio de recebimentos",
   DSO: "PMR",
   ", last {billedDays} days": ", últimos {billedDays} dias",
@@ -1850,10 +1851,10 @@ export const portuguese: Catalogue = {
     "<link>Convide as pessoas</link> que trabalham consigo.",
   "<link>Create a key</link>, if another program is to create receivables.":
     "<link>Crie uma chave de API</link>, se outro programa vai criar valores a receber.",
-  "What needs a person": "O que precisa de alguém",
+  "What needs a person": "Precisa de atenção",
   "Received and expected by week": "Recebido e previsto por semana",
   "How late it is": "Tempo de atraso",
-  "Newest events": "Acontecimentos recentes",
+  "Newest events": "Atividade recente",
   "Reminders are on hold: they are planned and can be read, and nothing is sent. Once they are sent, customers hear of what they owe, also of what became overdue in the meantime.":
     "Os lembretes estão em espera: são planeados e podem ser lidos, mas nada é enviado. Quando forem enviados, os clientes ficam a saber o que devem, incluindo o que entretanto venceu.",
   "Each message waits in the outbox until somebody approves it.":
@@ -1868,7 +1869,7 @@ export const portuguese: Catalogue = {
   "From now on each message waits in the outbox for approval.":
     "A partir de agora, cada mensagem espera aprovação na caixa de saída.",
   "From now on nothing is sent.": "A partir de agora, nada é enviado.",
-  "How messages leave": "Como saem as mensagens",
+  "How messages leave": "Como são enviadas as mensagens",
   "Owners and admins decide about it.": "São os proprietários e administradores que decidem.",
   "Read the messages in the outbox": "Ler as mensagens na caixa de saída",
   File: "Ficheiro",
@@ -1900,7 +1901,7 @@ export const portuguese: Catalogue = {
   "Payments that it made": "Pagamentos que originou",
   "Nothing was done about it yet.": "Ainda nada foi feito.",
   Edited: "Editada",
-  "Leaves by itself": "Sai automaticamente",
+  "Leaves by itself": "Envio automático",
   "Waits for approval": "Aguarda aprovação",
   Approved: "Aprovada",
   "On hold": "Em espera",
@@ -1919,10 +1920,10 @@ export const portuguese: Catalogue = {
   "Subject:": "Assunto:",
   "The message as it will be sent": "A mensagem tal como será enviada",
   "As SMS": "Como SMS",
-  Leaves: "Sai",
+  Leaves: "Envio",
   "Why then": "Porquê nessa altura",
   About: "Relativo a",
-  Sum: "Soma",
+  Sum: "Total",
   "May leave until": "Pode sair até",
   "This message to {customer} is not sent, now or later. The case goes on with the step after it.":
     "Esta mensagem para {customer} não é enviada, nem agora nem mais tarde. A sequência continua com a etapa seguinte.",
@@ -2050,6 +2051,22 @@ export const portuguese: Catalogue = {
   Show: "Mostrar",
   "Leave a field empty for the built-in text. It is shown in grey, with an example debt.":
     "Deixe um campo vazio para usar o texto predefinido, mostrado a cinzento com uma dívida de exemplo.",
+  "the company's name": "nome da empresa",
+  "the customer's name": "nome do cliente",
+  "how many debts the message is about: what is overdue, or what is due soon if nothing is":
+    "quantas dívidas a mensagem refere: as vencidas ou, se não houver, as que vencem em breve",
+  "of the only debt; nothing if there are several or it has none":
+    "da única dívida; vazio se houver várias ou se não existir",
+  "of the only debt, or the earliest of several, written out":
+    "da única dívida, ou a primeira de várias, por extenso",
+  "a number, the most of several; 0 if nothing is overdue":
+    "um número, o maior de vários; 0 se nada estiver vencido",
+  "the day by which a firm or final message asks for payment, written out: 7 or 10 open days ahead":
+    "o dia até ao qual uma mensagem firme ou final pede o pagamento, por extenso: 7 ou 10 dias úteis depois",
+  "what is still to be paid, the sum of several, with its currency; several currencies with commas":
+    "o que falta pagar, a soma de várias, com a moeda; várias moedas separadas por vírgulas",
+  "the same before any payment": "o mesmo antes de qualquer pagamento",
+  "whether something was paid already, for conditions": "se já foi pago alguma coisa, para as condições",
   "What texts may use": "O que se pode usar nos textos",
   "Conditions: {example}, with {tags}.": "Condições: {example}, com {tags}.",
   "Filters: {example}, with {filters}.": "Filtros: {example}, com {filters}.",
@@ -2125,7 +2142,7 @@ export const portuguese: Catalogue = {
   "Largest outstanding first": "Maior valor em dívida",
   "Largest amount first": "Maior montante",
   "As the table is": "Como na tabela",
-  "Needs a person": "Precisa de alguém",
+  "Needs a person": "Precisa de atenção",
   "Promise not kept": "Promessa por cumprir",
   "Customer number": "Número do cliente",
   Order: "Ordem",
@@ -2251,7 +2268,7 @@ export const portuguese: Catalogue = {
   "The allowance is almost used up. When it is, requests of your keys are refused until the period ends.":
     "Os pedidos incluídos no plano estão quase esgotados. Quando se esgotarem, os pedidos das suas chaves de API são recusados até ao fim do período.",
   "Ask who runs Duebook for you if you need more.": "Se precisar de mais, fale com o operador do Duebook.",
-  Left: "Restantes",
+  Left: "Restante",
   "Requests used in the period": "Pedidos utilizados no período",
   "Per minute": "Por minuto",
   "{count} requests with each key": "{count} pedidos com cada chave de API",
@@ -2655,7 +2672,7 @@ export const portuguese: Catalogue = {
   '{field} must be an amount as text, such as "5.00".':
     "{field}: indique um montante como texto, por exemplo «5.00».",
   "{field} must be a positive amount, such as 120.50 or 120,50.":
-    "{field}: indique um montante positivo, por exemplo 120.50 ou 120,50.",
+    "{field}: indique um montante positivo, por exemplo 120,50 ou 120.50.",
   "{field} must be at most {max} {currency}.": "{field}: o máximo é {max} {currency}.",
   "{field} must be at most what is outstanding.": "{field}: o máximo é o que está em dívida.",
   "{field} must be at most what is outstanding and what came.":

@@ -7,6 +7,6 @@ import jsBr from "./app.js.br" with { type: "file" }
 import jsGzip from "./app.js.gz" with { type: "file" }
 
 /** The style sheet: the start of its SHA-256, and where its compressed forms are. */
-export const css = { hash: "36e8f8fd618f54fc", br: cssBr, gzip: cssGzip } as const
+export const css = { hash: "2c20d0a01857b412", br: cssBr, gzip: cssGzip } as const
 /** The script. */
 export const js = { hash: "c11d8258201fb41b", br: jsBr, gzip: jsGzip } as const

@@ -141,7 +141,11 @@ export const Table = <A,>({
               </td>
             )}
             {columns.map(({ cell, label, ...column }) => (
-              <td data-label={label} class={classOf(column)}>
+              <td
+                data-label={label}
+                class={classOf(column)}
+                data-of={column.place === "under" ? say("between|of") : undefined}
+              >
                 {cell(row)}
               </td>
             ))}

@@ -1,19 +1,14 @@
 /** The page of texts: which ones, the form, and what they read like. */
 import { languages, tones } from "../../../domain/MessageLanguage.ts"
-import {
-  type MessageTexts,
-  textFilters,
-  textLengths,
-  textTags,
-  textVariables
-} from "../../../domain/MessageTexts.ts"
+import { type MessageTexts, textLengths } from "../../../domain/MessageTexts.ts"
 import { type Situation, situations } from "../../../reminders/message/Samples.ts"
 import type { TextPreview } from "../../../reminders/message/TextPreview.ts"
 import type { CompanyVisit } from "../../Page.ts"
 import { Submit } from "../../parts/Dialog.tsx"
 import { ActionForm, Field, type SelectOption, Select, submittedTo, TextArea } from "../../parts/Form.tsx"
-import { Card, Facts } from "../../parts/Text.tsx"
+import { Card } from "../../parts/Text.tsx"
 import { toneNames } from "../policy/words.ts"
+import { Variables } from "./Variables.tsx"
 import { type Chosen, openedFields, packed, textsQuery } from "./fields.ts"
 import { phrase, say, spoken, type Unsaid } from "../../../words/Say.ts"
 import { translated } from "../../../words/Refusals.ts"
@@ -79,9 +74,6 @@ const Choice = ({ chosen, visit }: { readonly chosen: Chosen; readonly visit: Co
   </form>
 )
 
-const CONDITION = "{% if days_overdue > 3 %}…{% else %}…{% endif %}"
-const FILTER = '{{ reference | default: "-" }}'
-
 const TextFields = ({ data: { builtIn, opened, texts }, visit }: Props) => {
   const about = { visit, action: SAVE }
   return (
@@ -119,24 +111,6 @@ const TextFields = ({ data: { builtIn, opened, texts }, visit }: Props) => {
     </>
   )
 }
-
-const Variables = () => (
-  <Card title={say("What texts may use")}>
-    <Facts
-      facts={Object.entries(textVariables).map(([name, meaning]) => [`{{ ${name} }}`, meaning] as const)}
-    />
-    <p>
-      {say("Conditions: {example}, with {tags}.", {
-        example: <code>{CONDITION}</code>,
-        tags: textTags.join(", ")
-      })}{" "}
-      {say("Filters: {example}, with {filters}.", {
-        example: <code>{FILTER}</code>,
-        filters: textFilters.join(", ")
-      })}
-    </p>
-  </Card>
-)
 
 const Frame = ({ data: { chosen, isSaved, texts }, visit }: Props) => {
   const given = isSaved ? "" : packed(texts)
