@@ -84,3 +84,14 @@ describe.each(languages.filter((language) => language !== "en"))("in %s", (langu
     expect(found).toEqual([])
   })
 })
+
+describe("a page about a problem", () => {
+  it("says its language", async () => {
+    const seen = await person.send(person.at("/receivables/999999999"), {
+      headers: { "accept-language": "nl" }
+    })
+    expect(seen.status).toBe(404)
+    expect(seen.html.querySelector("html")?.getAttribute("lang")).toBe("nl")
+    expect(seen.html.querySelector("h1")?.text).toBe(catalogues.nl["Not found"])
+  })
+})

@@ -7,6 +7,7 @@ import { parseId } from "../../domain/Ids.ts"
 import { type EarlyMessages, Outbox } from "../../reminders/outbox/Outbox.ts"
 import { OutboxWrites } from "../../reminders/outbox/OutboxWrites.ts"
 import { notAskedSentences } from "../../services/reminders/SendNow.ts"
+import { translated } from "../../words/Refusals.ts"
 import { companyPage, type CompanyVisit, type FormAction } from "../Page.ts"
 import { Submit } from "../parts/Dialog.tsx"
 import { ActionForm } from "../parts/Form.tsx"
@@ -109,7 +110,7 @@ export const outboxNow = companyPage({
         </p>
         <OtherProblems forms={hasForm ? ["send-message-now"] : []} visit={visit} />
         {early._tag === "Refused" ? (
-          <p class="notice warn">{notAskedSentences[early.why]}</p>
+          <p class="notice warn">{translated(notAskedSentences[early.why])}</p>
         ) : (
           <>
             {isHeld ? (

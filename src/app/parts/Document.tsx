@@ -199,7 +199,7 @@ export const PlainDocument = ({
   readonly children: ComponentChildren
   readonly title: string
 }) => (
-  <html lang="en">
+  <html lang={spoken()}>
     <Head title={say("{title} – Duebook", { title })} />
     <body>
       <div class="plain">

@@ -4,6 +4,7 @@ import { balance, moves } from "../../../domain/Receivable.ts"
 import type { ReceivableFile } from "../../../services/receivables/Timeline.ts"
 import type { EarlyMessages } from "../../../reminders/outbox/Outbox.ts"
 import { notAskedSentences } from "../../../services/reminders/SendNow.ts"
+import { translated } from "../../../words/Refusals.ts"
 import { decimalOf } from "../../Csv.ts"
 import type { CompanyVisit } from "../../Page.ts"
 import { Dialog, Submit } from "../../parts/Dialog.tsx"
@@ -154,7 +155,7 @@ const Void = ({ file: { receivable }, visit: { reader }, visit }: Props) => {
 /** What would leave, so that nobody sends it blind. */
 const EarlyMessage = ({ early }: { readonly early: EarlyMessages | null }) => {
   if (early === null) return null
-  if (early._tag === "Refused") return <p class="notice warn">{notAskedSentences[early.why]}</p>
+  if (early._tag === "Refused") return <p class="notice warn">{translated(notAskedSentences[early.why])}</p>
   return (
     <>
       {early.messages.map(({ card, written }) =>
