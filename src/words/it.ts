@@ -979,7 +979,7 @@ export const italian: Catalogue = {
   "Send the link": "Invia il link",
   "If there is an account with this address, a mail with a link is on its way to it. The link works once, for 24 hours. Nothing has come? Look into the folder for spam, or ask for another one in an hour.":
     "Se esiste un account con questo indirizzo, riceverà un’e-mail con un link. Il link funziona una sola volta, per 24 ore. Non è arrivato nulla? Controlli la cartella dello spam o ne richieda un altro tra un’ora.",
-  "As in your country: {languageName}": "Come nel paese dell’azienda: {languageName}",
+  "As in your country: {languageName}": "Come nel paese: {languageName}",
   "Your company’s is {replaceAll}.": "Per la Sua azienda è {replaceAll}.",
   "Find a customer": "Cerca un cliente",
   Find: "Cerca",
